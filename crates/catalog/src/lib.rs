@@ -1,0 +1,1 @@
+//! The only crate that names all games: GAMES, AnyGame, AnyMatch.

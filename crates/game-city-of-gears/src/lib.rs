@@ -1,0 +1,1 @@
+//! City of Gears: the rules.

@@ -1,0 +1,1 @@
+//! Gears of Industry: the rules.

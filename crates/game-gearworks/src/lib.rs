@@ -1,0 +1,1 @@
+//! Gearworks, with the solo Leviathan: the rules.

@@ -1,0 +1,1 @@
+//! Gearworld, The Borderlands: the rules.

@@ -1,0 +1,1 @@
+//! HTTP and WebSocket: lobby, live matches, accounts, stores.

@@ -1,0 +1,224 @@
+//! The traits that make a game.
+
+use crate::{Both, Code, Log, OptionSpec, PerSeat, Rng, Seat, SeatSet, Standing};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::{self, Debug};
+
+/// Whose move it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// Chance moves.
+    Chance,
+    /// These seats decide; several at once and independently of each other.
+    Seats(SeatSet),
+    /// Nobody: the game is over.
+    Over,
+}
+
+impl Turn {
+    /// One seat decides.
+    pub const fn of(seat: Seat) -> Turn {
+        Turn::Seats(SeatSet::only(seat))
+    }
+
+    /// The seats that decide now: none on chance or at the end.
+    pub const fn seats(self) -> SeatSet {
+        match self {
+            Turn::Seats(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+}
+
+/// What is the same for every match of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Meta {
+    /// A short name for commands, files and addresses.
+    pub id: &'static str,
+    /// The game's name.
+    pub name: Both,
+    /// One line for somebody who does not know it.
+    pub tagline: Both,
+    /// The version of the rules: it grows when old logs no longer replay.
+    pub rules: u32,
+    /// The fewest and the most players.
+    pub seats: (u8, u8),
+    /// No game takes more steps, chance included.
+    pub max_steps: u32,
+    /// [`Standing::points`] count in units of one over this.
+    pub point_scale: u8,
+}
+
+/// Data that may leave the process.
+pub trait Shown: Copy + PartialEq + Debug + Serialize + Send + Sync + 'static {}
+impl<T: Copy + PartialEq + Debug + Serialize + Send + Sync + 'static> Shown for T {}
+
+/// Data that may not: no `Serialize` is asked for and none is used, nor `Debug`.
+pub trait Kept: Copy + PartialEq + Send + Sync + 'static {}
+impl<T: Copy + PartialEq + Send + Sync + 'static> Kept for T {}
+
+/// Why an action is not possible: a rule with its parameters. The words are in [`crate::Text::refusal`].
+pub trait Refusal: Copy + PartialEq + Debug + Serialize + Send + Sync + 'static {
+    /// The id of the rule, as in `docs/rules/` ("GW-12").
+    fn rule(&self) -> &'static str;
+}
+
+/// The rules of one game.
+///
+/// Rules code cannot fail on legal input; illegal input is refused before it by `table`'s gate, through
+/// [`Game::judge`].
+pub trait Game: Sized + Send + Sync + 'static {
+    /// What is the same for every match.
+    const META: Meta;
+    /// What can be set for a match, for help texts and forms. Keys are those of [`Game::Options`] as JSON.
+    const OPTIONS: &'static [OptionSpec];
+
+    /// Settings of a match: a flat JSON object with every key optional and unknown keys refused.
+    type Options: Clone + Default + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What lies on the table.
+    type Public: Shown;
+    /// What one seat knows besides.
+    type Private: Shown + Default;
+    /// What nobody knows.
+    type Hidden: Kept;
+    /// What a seat can do.
+    type Action: Code;
+    /// What chance can do; a player can never submit it.
+    type Chance: Code;
+    /// What is reported.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// Why something is not possible.
+    type Refusal: Refusal;
+
+    /// The state before the first step, or what is wrong with the options.
+    fn setup(options: &Self::Options, seats: u8) -> Result<State<Self>, crate::BadOptions>;
+    /// Whose move it is.
+    fn turn(public: &Self::Public) -> Turn;
+    /// Pushes what the viewing seat may do, sorted; nothing if it is not its move. `out` comes empty.
+    fn legal(view: View<'_, Self>, out: &mut Vec<Self::Action>);
+    /// Whether the viewing seat, whose move it is, may do this; if not, which rule forbids it.
+    fn judge(view: View<'_, Self>, action: Self::Action) -> Result<(), Self::Refusal>;
+    /// Carries out a legal action.
+    fn apply(state: &mut State<Self>, seat: Seat, action: Self::Action, log: &mut impl Log<Self::Event>);
+    /// Pushes the outcomes of the chance step that is due, with integer weights. `out` comes empty.
+    fn chances(state: &State<Self>, out: &mut Vec<(Self::Chance, u32)>);
+    /// Carries out one of those outcomes.
+    fn resolve(state: &mut State<Self>, chance: Self::Chance, log: &mut impl Log<Self::Event>);
+    /// Points and places, once the game is over.
+    fn standing(state: &State<Self>) -> Standing;
+    /// Conservation laws: what must hold after every step.
+    fn check(state: &State<Self>) -> Result<(), &'static str>;
+}
+
+/// Everything about a position. It cannot be serialised; what leaves the process is a [`View`] of it.
+///
+/// ```compile_fail
+/// fn leak<G: tabletop::Game>(state: &tabletop::State<G>) -> impl serde::Serialize + '_ {
+///     state
+/// }
+/// ```
+pub struct State<G: Game> {
+    /// What lies on the table.
+    pub public: G::Public,
+    /// What each seat knows besides.
+    pub private: PerSeat<G::Private>,
+    /// What nobody knows.
+    pub hidden: G::Hidden,
+}
+
+impl<G: Game> State<G> {
+    /// How many sit at the table.
+    pub fn seats(&self) -> u8 {
+        self.private.seats()
+    }
+
+    /// What this seat sees.
+    pub fn view(&self, seat: Seat) -> View<'_, G> {
+        View { seat, public: &self.public, private: &self.private[seat] }
+    }
+
+    /// Whose move it is.
+    pub fn turn(&self) -> Turn {
+        G::turn(&self.public)
+    }
+}
+
+impl<G: Game> Clone for State<G> {
+    fn clone(&self) -> Self {
+        State { public: self.public, private: self.private, hidden: self.hidden }
+    }
+}
+
+impl<G: Game> PartialEq for State<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.public == other.public && self.private == other.private && self.hidden == other.hidden
+    }
+}
+
+impl<G: Game> Debug for State<G> {
+    /// Shows what is public only: logs and panics are no side door.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("State").field("public", &self.public).finish_non_exhaustive()
+    }
+}
+
+/// What one seat sees: the table and its own knowledge.
+#[derive(Serialize)]
+#[serde(bound = "")]
+pub struct View<'a, G: Game> {
+    /// Whose eyes these are.
+    pub seat: Seat,
+    /// What lies on the table.
+    pub public: &'a G::Public,
+    /// What this seat knows besides.
+    pub private: &'a G::Private,
+}
+
+impl<G: Game> Clone for View<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Game> Copy for View<'_, G> {}
+
+impl<G: Game> Debug for View<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let View { seat, public, private } = self;
+        f.debug_struct("View").field("seat", seat).field("public", public).field("private", private).finish()
+    }
+}
+
+/// Who looks at a match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// A player.
+    Seat(Seat),
+    /// Somebody who sees what lies on the table and no more.
+    Spectator,
+}
+
+/// Guessing what one cannot see.
+pub trait Determinize: Game {
+    /// Completes a view to a whole state that the seat cannot tell from the real one. Likelier worlds should
+    /// come more often; every possible world must be able to come.
+    fn sample(view: View<'_, Self>, rng: &mut Rng) -> (PerSeat<Self::Private>, Self::Hidden);
+
+    /// The sampled state itself.
+    fn guess(view: View<'_, Self>, rng: &mut Rng) -> State<Self> {
+        let (private, hidden) = Self::sample(view, rng);
+        State { public: *view.public, private, hidden }
+    }
+}
+
+/// What a game knows about good play. Bots know no game; they ask this.
+pub trait Heuristic: Determinize {
+    /// How well a seat stands, from 0 (lost) to 1 (won). At the end of a game it agrees with the standing.
+    fn value(state: &State<Self>, seat: Seat) -> f32;
+
+    /// How promising an action looks at first sight, at least 0; 1 is ordinary.
+    fn prior(view: View<'_, Self>, action: Self::Action) -> f32 {
+        let _ = (view, action);
+        1.0
+    }
+}

@@ -1,0 +1,43 @@
+//! The vocabulary of a table, and the traits that make a game.
+//!
+//! One idea carries everything: a game's [`State`] is split **by type** into what lies on the table
+//! ([`Game::Public`]), what one seat knows ([`Game::Private`]) and what nobody knows ([`Game::Hidden`]).
+//! Whoever decides gets a [`View`], which holds the first two only. There is no input or output here, no
+//! clock, no thread and no random generator inside a state.
+
+// The derive macro names this crate by its outside name.
+extern crate self as tabletop;
+
+mod bag;
+mod chance;
+mod code;
+mod deck;
+mod game;
+mod list;
+mod log;
+mod options;
+mod rng;
+mod seat;
+mod set;
+mod standing;
+mod step;
+mod text;
+
+pub use bag::Bag;
+pub use chance::{Die, uniform};
+pub use code::{BadNotation, Code, Words};
+pub use deck::Deck;
+pub use game::{Determinize, Game, Heuristic, Kept, Meta, Refusal, Shown, State, Turn, View, Viewer};
+pub use list::List;
+pub use log::{Audience, Entry, Journal, Log, Mute};
+pub use options::{BadOptions, First, OptionKind, OptionSpec};
+pub use rng::Rng;
+pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
+pub use set::Set;
+pub use standing::Standing;
+pub use step::Step;
+pub use tabletop_derive::Code;
+pub use text::{Both, Lang, Names, Text, both, plural_en, plural_ru};
+
+#[doc(hidden)]
+pub use serde;

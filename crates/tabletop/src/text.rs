@@ -1,0 +1,112 @@
+//! Words for people, in English and in Russian.
+//!
+//! Sentences are plain Rust: a `match` over the event in each language, so that a missing text does not
+//! compile. They are written once, in the game's crate, and serve the terminal and the browser alike.
+
+use crate::{Game, Seat, Viewer};
+use std::str::FromStr;
+
+/// A language of ours.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Russian.
+    Ru,
+}
+
+impl FromStr for Lang {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Lang, String> {
+        match text {
+            "en" => Ok(Lang::En),
+            "ru" => Ok(Lang::Ru),
+            _ => Err(format!("“{text}” is no language of ours: en or ru")),
+        }
+    }
+}
+
+/// A short text in both languages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Both {
+    /// English.
+    pub en: &'static str,
+    /// Russian.
+    pub ru: &'static str,
+}
+
+/// A short text in both languages.
+pub const fn both(en: &'static str, ru: &'static str) -> Both {
+    Both { en, ru }
+}
+
+impl Both {
+    /// The text in this language.
+    pub const fn get(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Ru => self.ru,
+        }
+    }
+}
+
+/// "1 spark", "2 sparks".
+pub fn plural_en(n: i64, one: &str, many: &str) -> String {
+    format!("{n} {}", if n.abs() == 1 { one } else { many })
+}
+
+/// «1 искра», «2 искры», «5 искр».
+pub fn plural_ru(n: i64, one: &str, few: &str, many: &str) -> String {
+    let form = match (n.abs() % 10, n.abs() % 100) {
+        (_, 11..=14) => many,
+        (1, _) => one,
+        (2..=4, _) => few,
+        _ => many,
+    };
+    format!("{n} {form}")
+}
+
+/// What the people at the table are called.
+#[derive(Clone, Debug)]
+pub struct Names(Vec<String>);
+
+impl Names {
+    /// These names, by seat.
+    pub fn new(names: impl IntoIterator<Item = impl Into<String>>) -> Names {
+        Names(names.into_iter().map(Into::into).collect())
+    }
+
+    /// The name of a seat.
+    pub fn of(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// The names of several seats: "Ada, Ben".
+    pub fn list(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        seats.into_iter().map(|seat| self.of(seat)).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// A game's words. Events and prompts name players by [`Names`]; sentences are in the present tense, which
+/// spares Russian the question of gender.
+pub trait Text: Game {
+    /// What is asked now, of whom: "Ada: play a card or pass".
+    fn prompt(public: &Self::Public, names: &Names, lang: Lang) -> String;
+    /// An action as a button would name it: "Play the blue 5 to B3".
+    fn action(public: &Self::Public, seat: Seat, action: Self::Action, names: &Names, lang: Lang) -> String;
+    /// An event as a person would say it: "Ada plays a blue 5 to B3 and tinkers (6 − 1): 1 spark."
+    fn event(event: &Self::Event, names: &Names, lang: Lang) -> String;
+    /// Why not, without the rule's id: "column B already shows a blue card".
+    fn refusal(refusal: &Self::Refusal, names: &Names, lang: Lang) -> String;
+    /// The table drawn in text, some 80 columns wide, from the eyes of the viewer; `private` is there for a seat.
+    fn draw(
+        public: &Self::Public,
+        private: Option<&Self::Private>,
+        viewer: Viewer,
+        names: &Names,
+        lang: Lang,
+    ) -> String;
+    /// The player-facing rules (Markdown), from `docs/rules/`.
+    fn rules(lang: Lang) -> &'static str;
+}

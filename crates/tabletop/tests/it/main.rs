@@ -1,0 +1,4 @@
+//! The vocabulary's own tests.
+
+mod code;
+mod containers;

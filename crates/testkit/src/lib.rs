@@ -1,0 +1,1 @@
+//! The laws that every game obeys, as functions a game's tests call in a few lines.
