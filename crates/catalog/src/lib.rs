@@ -1,1 +1,28 @@
-//! The only crate that names all games: GAMES, AnyGame, AnyMatch.
+//! The only crate that names all games.
+//!
+//! [`GAMES`] is the list; a new game is one line in it. [`AnyGame`] and [`AnyMatch`] are the edge at which
+//! types end and texts begin: everything behind them is monomorphised.
+
+mod any_game;
+mod any_match;
+mod bot;
+mod edge;
+mod fault;
+
+pub use any_game::AnyGame;
+pub use any_match::{AnyMatch, Choice, Told, Why};
+pub use bot::{AnyBot, Question};
+pub use fault::{Fault, Refused};
+
+use edge::Edge;
+
+/// Every game that we have.
+pub static GAMES: &[&dyn AnyGame] = &[];
+
+/// The game with this id.
+pub fn find(id: &str) -> Result<&'static dyn AnyGame, Fault> {
+    GAMES.iter().copied().find(|game| game.meta().id == id).ok_or_else(|| {
+        let known = GAMES.iter().map(|game| game.meta().id).collect::<Vec<_>>().join(", ");
+        Fault::UnknownGame { id: id.chars().take(40).collect(), known }
+    })
+}

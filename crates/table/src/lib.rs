@@ -1,1 +1,15 @@
-//! A match as a sans-IO machine: the gate, chance from a committed seed, undo, replay, verification.
+//! A match: the only door to a game's state.
+//!
+//! [`Match`] owns the state and has no getter for it. Actions pass the gate in [`Match::submit`]; chance comes
+//! from a [`Seed`] whose hash is public from the start; the log of steps is the only stored form
+//! ([`Replay`]), and loading it plays every step again. Nothing here reads a clock, a file or a socket.
+
+mod draw;
+mod game_match;
+mod replay;
+mod seed;
+
+pub use draw::draw;
+pub use game_match::{Match, NoUndo, Recorded, Rejected};
+pub use replay::{FORMAT, Header, Replay, ReplayFault};
+pub use seed::{Commitment, Seed};

@@ -1,0 +1,130 @@
+//! Simulation: the same table many times.
+
+use crate::{Outcome, Share, Spread, playout};
+use bots::Spec;
+use rayon::prelude::*;
+use serde::Serialize;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use tabletop::{BadOptions, Heuristic, Rng, Seat};
+
+/// What to simulate.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// How many play.
+    pub seats: u8,
+    /// How many games.
+    pub games: u64,
+    /// Names the simulation: the same seed gives the same games.
+    pub seed: u64,
+    /// Threads; 0 takes all cores.
+    pub jobs: usize,
+    /// The bot of each seat.
+    pub bots: Vec<Spec>,
+}
+
+/// What came out.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// The game's id.
+    pub game: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The seed that names the simulation.
+    pub seed: u64,
+    /// How many games were played.
+    pub games: u64,
+    /// Each seat's part.
+    pub seats: Vec<SeatReport>,
+    /// Games that nobody won.
+    pub nobody: Share,
+    /// Games that several won together.
+    pub shared: Share,
+    /// Steps a game, chance included.
+    pub steps: Spread,
+    /// Decisions a game with more than one action to choose from.
+    pub decisions: Spread,
+    /// Legal actions a decision.
+    pub branching: f64,
+}
+
+/// How one seat fared.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatReport {
+    /// The bot that sat there.
+    pub bot: String,
+    /// Its share of the wins; a shared win counts in parts.
+    pub wins: Share,
+    /// The win share above the fair share of games that had a winner.
+    pub advantage: f64,
+    /// Its points.
+    pub points: Spread,
+}
+
+/// Plays all games of a plan. `progress` is told after every game.
+pub fn simulate<G: Heuristic>(
+    options: &G::Options,
+    plan: &Plan,
+    progress: &(dyn Fn() + Sync),
+) -> Result<Report, BadOptions> {
+    let start = G::setup(options, plan.seats)?;
+    let play = |index: u64| {
+        let seed = game_seed(plan.seed, index);
+        let stop = Arc::new(AtomicBool::new(false));
+        let mut bots: Vec<_> = (0u64..)
+            .zip(&plan.bots)
+            .map(|(seat, bot)| bot.build::<G>(seed ^ (seat + 1), stop.clone()))
+            .collect();
+        let outcome = playout(start.clone(), &mut bots, &mut Rng::new(seed));
+        progress();
+        outcome
+    };
+    let games = || (0..plan.games).into_par_iter().map(play).collect();
+    let outcomes: Vec<Outcome> = match rayon::ThreadPoolBuilder::new().num_threads(plan.jobs).build() {
+        Ok(pool) => pool.install(games),
+        Err(_) => games(),
+    };
+    Ok(report::<G>(plan, &outcomes))
+}
+
+/// Spreads neighbouring numbers of games over all seeds (SplitMix's finaliser).
+fn game_seed(seed: u64, index: u64) -> u64 {
+    let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+fn report<G: Heuristic>(plan: &Plan, outcomes: &[Outcome]) -> Report {
+    let n = outcomes.len() as u64;
+    let count = |found: &dyn Fn(usize) -> bool| {
+        Share::of(outcomes.iter().filter(|o| found(o.standing.winners().count())).count() as f64, n)
+    };
+    let nobody = count(&|winners| winners == 0);
+    let fair = (1.0 - nobody.share) / f64::from(plan.seats);
+    let seats = Seat::all(plan.seats).zip(&plan.bots).map(|(seat, bot)| {
+        let hits: f64 = outcomes
+            .iter()
+            .filter(|outcome| outcome.standing.won(seat))
+            .map(|outcome| 1.0 / outcome.standing.winners().count() as f64)
+            .sum();
+        let wins = Share::of(hits, n);
+        let scale = f64::from(G::META.point_scale);
+        let points = Spread::of(outcomes.iter().map(|o| f64::from(o.standing.points[seat]) / scale));
+        SeatReport { bot: bot.to_string(), wins, advantage: wins.share - fair, points }
+    });
+    let asked: u64 = outcomes.iter().map(|outcome| u64::from(outcome.asked)).sum();
+    let offered: u64 = outcomes.iter().map(|outcome| outcome.offered).sum();
+    Report {
+        game: G::META.id,
+        rules: G::META.rules,
+        seed: plan.seed,
+        games: n,
+        seats: seats.collect(),
+        nobody,
+        shared: count(&|winners| winners > 1),
+        steps: Spread::of(outcomes.iter().map(|outcome| f64::from(outcome.steps))),
+        decisions: Spread::of(outcomes.iter().map(|outcome| f64::from(outcome.decisions))),
+        branching: offered as f64 / asked.max(1) as f64,
+    }
+}

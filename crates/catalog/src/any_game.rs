@@ -1,0 +1,37 @@
+//! A game without its type.
+
+use crate::{AnyBot, AnyMatch, Fault};
+use arena::{Bench, Plan, Report};
+use bots::Spec;
+use serde_json::Value;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use table::{Header, Replay, Seed};
+use tabletop::{Lang, Meta, OptionSpec};
+
+/// A game, as the binary and the server see it.
+pub trait AnyGame: Send + Sync {
+    /// Its name, versions and bounds.
+    fn meta(&self) -> &'static Meta;
+    /// Its settings.
+    fn options(&self) -> &'static [OptionSpec];
+    /// The player-facing rules, in Markdown.
+    fn rules(&self, lang: Lang) -> &'static str;
+    /// Checks settings and returns them complete, with every default filled in.
+    fn complete(&self, options: &Value, seats: u8) -> Result<Value, Fault>;
+    /// Starts a match.
+    fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault>;
+    /// Loads a file.
+    fn load(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault>;
+    /// Loads a file and insists on its seed.
+    fn verify(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault>;
+    /// Rebuilds a stored match.
+    fn resume(&self, header: &Header, seed: Seed, steps: &[&str]) -> Result<Box<dyn AnyMatch>, Fault>;
+    /// A bot for this game; raising `stop` makes it answer at once.
+    fn bot(&self, spec: Spec, seed: u64, stop: Arc<AtomicBool>) -> Box<dyn AnyBot>;
+    /// Plays many games.
+    fn simulate(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Report, Fault>;
+    /// Measures the speed of the rules.
+    fn bench(&self, options: &Value, seats: u8, seed: u64, time: Duration) -> Result<Bench, Fault>;
+}

@@ -1,0 +1,190 @@
+//! The one place where a typed game meets the traits without types.
+
+use crate::bot::{Asked, BotEdge};
+use crate::{AnyBot, AnyGame, AnyMatch, Choice, Fault, Question, Refused, Told, Why};
+use arena::{Bench, Plan, Report};
+use bots::Spec;
+use serde_json::{Value, json};
+use std::marker::PhantomData;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use table::{Header, Match, Rejected, Replay, Seed};
+use tabletop::{
+    BadNotation, Game, Heuristic, Lang, Meta, Names, OptionSpec, Refusal, Rng, Seat, Standing, Text, Turn, Viewer,
+};
+
+pub(crate) struct Edge<G>(PhantomData<G>);
+
+impl<G> Edge<G> {
+    pub const NEW: Edge<G> = Edge(PhantomData);
+}
+
+impl<G: Heuristic + Text> Edge<G> {
+    fn read(options: &Value) -> Result<G::Options, Fault> {
+        let options = if options.is_null() { json!({}) } else { options.clone() };
+        serde_json::from_value(options).map_err(|error| Fault::Options(error.to_string()))
+    }
+}
+
+impl<G: Heuristic + Text> AnyGame for Edge<G> {
+    fn meta(&self) -> &'static Meta {
+        const { &G::META }
+    }
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+    fn rules(&self, lang: Lang) -> &'static str {
+        G::rules(lang)
+    }
+    fn complete(&self, options: &Value, seats: u8) -> Result<Value, Fault> {
+        let options = Self::read(options)?;
+        Match::<G>::new(options.clone(), seats, Seed::of_number(0))?;
+        Ok(serde_json::to_value(&options).unwrap_or_default())
+    }
+    fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
+        Ok(Box::new(Match::<G>::new(Self::read(options)?, seats, seed)?))
+    }
+    fn load(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault> {
+        Ok(Box::new(Match::<G>::load(replay)?))
+    }
+    fn verify(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault> {
+        Ok(Box::new(Match::<G>::verify(replay)?))
+    }
+    fn resume(&self, header: &Header, seed: Seed, steps: &[&str]) -> Result<Box<dyn AnyMatch>, Fault> {
+        Ok(Box::new(Match::<G>::resume(header, Some(seed), steps.iter().copied())?))
+    }
+    fn bot(&self, spec: Spec, seed: u64, stop: Arc<AtomicBool>) -> Box<dyn AnyBot> {
+        Box::new(BotEdge::<G>(spec.build(seed, stop)))
+    }
+    fn simulate(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Report, Fault> {
+        // The check of the number of players is the match's.
+        Match::<G>::new(Self::read(options)?, plan.seats, Seed::of_number(0))?;
+        if plan.bots.len() != usize::from(plan.seats) {
+            return Err(Fault::Bots { given: plan.bots.len(), seats: plan.seats });
+        }
+        Ok(arena::simulate::<G>(&Self::read(options)?, plan, progress)?)
+    }
+    fn bench(&self, options: &Value, seats: u8, seed: u64, time: Duration) -> Result<Bench, Fault> {
+        Match::<G>::new(Self::read(options)?, seats, Seed::of_number(0))?;
+        Ok(arena::bench::<G>(&Self::read(options)?, seats, seed, time)?)
+    }
+}
+
+impl<G: Heuristic + Text> AnyMatch for Match<G> {
+    fn meta(&self) -> &'static Meta {
+        const { &G::META }
+    }
+    fn header(&self) -> Header {
+        Match::header(self)
+    }
+    fn seed(&self) -> &Seed {
+        Match::seed(self)
+    }
+    fn seats(&self) -> u8 {
+        Match::seats(self)
+    }
+    fn turn(&self) -> Turn {
+        Match::turn(self)
+    }
+    fn len(&self) -> usize {
+        self.log().len()
+    }
+    fn steps(&self, from: usize) -> Vec<String> {
+        self.log().iter().skip(from).map(|recorded| recorded.step.to_string()).collect()
+    }
+    fn submit(&mut self, seat: Seat, action: &str) -> Result<usize, Refused> {
+        let action = action.parse::<G::Action>()?;
+        Match::submit(self, seat, action).map_err(refused::<G>)
+    }
+    fn why(&self, seat: Seat, action: &str, names: &Names, lang: Lang) -> Option<Why> {
+        let rejected = match action.parse::<G::Action>() {
+            Err(error) => return Some(Why { rule: None, text: not_understood(&error, lang) }),
+            Ok(action) => self.judge(seat, action).err()?,
+        };
+        let text = match (&rejected, lang) {
+            (Rejected::Refused(refusal), _) => G::refusal(refusal, names, lang),
+            (Rejected::NotYourTurn, Lang::En) => "it is not your turn".into(),
+            (Rejected::NotYourTurn, Lang::Ru) => "сейчас не ваш ход".into(),
+            (Rejected::Over, Lang::En) => "the game is over".into(),
+            (Rejected::Over, Lang::Ru) => "игра окончена".into(),
+        };
+        let rule = if let Rejected::Refused(refusal) = &rejected { Some(refusal.rule()) } else { None };
+        Some(Why { rule, text })
+    }
+    fn legal(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice> {
+        let choice = |action: G::Action| Choice {
+            action: action.to_string(),
+            text: G::action(self.public(), seat, action, names, lang),
+        };
+        Match::legal(self, seat).into_iter().map(choice).collect()
+    }
+    fn view(&self, viewer: Viewer) -> Value {
+        match viewer {
+            Viewer::Seat(seat) => serde_json::to_value(Match::view(self, seat)).unwrap_or_default(),
+            Viewer::Spectator => json!({ "public": self.public() }),
+        }
+    }
+    fn events(&self, viewer: Viewer, from: usize, names: &Names, lang: Lang) -> Vec<Told> {
+        let told = |(step, event): (usize, &G::Event)| Told {
+            step,
+            event: serde_json::to_value(event).unwrap_or_default(),
+            text: G::event(event, names, lang),
+        };
+        Match::events(self, viewer, from).map(told).collect()
+    }
+    fn prompt(&self, names: &Names, lang: Lang) -> String {
+        G::prompt(self.public(), names, lang)
+    }
+    fn draw(&self, viewer: Viewer, names: &Names, lang: Lang) -> String {
+        let private = match viewer {
+            Viewer::Seat(seat) => Some(Match::view(self, seat).private),
+            Viewer::Spectator => None,
+        };
+        G::draw(self.public(), private, viewer, names, lang)
+    }
+    fn can_undo(&self, seat: Seat) -> bool {
+        Match::can_undo(self, seat).is_ok()
+    }
+    fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
+        Ok(Match::undo(self, seat)?)
+    }
+    fn rewind(&mut self, steps: usize) {
+        Match::rewind(self, steps);
+    }
+    fn after(&self, steps: usize) -> Box<dyn AnyMatch> {
+        Box::new(Match::after(self, steps))
+    }
+    fn standing(&self) -> Option<Standing> {
+        Match::standing(self)
+    }
+    fn replay(&self) -> Replay {
+        Match::replay(self)
+    }
+    fn save(&self) -> Replay {
+        Match::save(self)
+    }
+    fn question(&self, seat: Seat) -> Question {
+        let view = Match::view(self, seat);
+        let (public, private) = (*view.public, *view.private);
+        Question::new(Asked::<G> { seat, public, private, legal: Match::legal(self, seat) })
+    }
+    fn guessed(&self, viewer: Viewer, rng: &mut Rng) -> Box<dyn AnyMatch> {
+        Box::new(Match::guessed(self, viewer, rng))
+    }
+}
+
+fn refused<G: Game>(rejected: Rejected<G::Refusal>) -> Refused {
+    match rejected {
+        Rejected::NotYourTurn => Refused::NotYourTurn,
+        Rejected::Over => Refused::Over,
+        Rejected::Refused(refusal) => Refused::Rule(refusal.rule()),
+    }
+}
+
+fn not_understood(error: &BadNotation, lang: Lang) -> String {
+    match lang {
+        Lang::En => error.to_string(),
+        Lang::Ru => format!("не понимаю: {error}"),
+    }
+}

@@ -1,0 +1,272 @@
+//! The match itself.
+
+use crate::{Commitment, Seed, draw};
+use tabletop::{
+    BadOptions, Determinize, Entry, Game, Journal, Rng, Seat, SeatSet, Standing, State, Step, Turn, View,
+    Viewer,
+};
+
+/// A match of one game: options, a committed seed, a state that nobody can reach, and its log.
+pub struct Match<G: Game> {
+    options: G::Options,
+    seed: Seed,
+    state: State<G>,
+    log: Vec<Recorded<G>>,
+    /// The state at the last barrier, and how many steps had been taken then: undo plays on from here.
+    barrier: (State<G>, usize),
+}
+
+/// A step that was taken, with what it told.
+pub struct Recorded<G: Game> {
+    /// The step.
+    pub step: Step<G>,
+    /// The events, each with its audience.
+    pub entries: Vec<Entry<G::Event>>,
+    /// The seats that could have moved: several if the choice was simultaneous.
+    pub deciding: SeatSet,
+    /// Whether somebody learnt something by it.
+    pub barred: bool,
+}
+
+/// Why an action was not carried out. Nothing has changed.
+#[derive(Clone, Copy, PartialEq, Debug, thiserror::Error)]
+pub enum Rejected<R: tabletop::Refusal> {
+    /// Somebody else decides now.
+    #[error("it is not this seat's turn")]
+    NotYourTurn,
+    /// Nobody decides any more.
+    #[error("the game is over")]
+    Over,
+    /// A rule forbids it.
+    #[error("{} forbids it: {_0:?}", _0.rule())]
+    Refused(R),
+}
+
+/// Why a move cannot be taken back freely.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoUndo {
+    /// Something was drawn, rolled or revealed since, or there is no move to take back.
+    #[error("nothing to take back: something was drawn, rolled or revealed since your last move")]
+    Barrier,
+    /// Another seat has moved since.
+    #[error("another player has moved since")]
+    OthersMoved,
+}
+
+impl<G: Game> Match<G> {
+    /// Starts a match. Chance steps that are due at once are taken.
+    pub fn new(options: G::Options, seats: u8, seed: Seed) -> Result<Match<G>, BadOptions> {
+        let mut fresh = Match::prepare(options, seats, seed)?;
+        fresh.take_chances();
+        Ok(fresh)
+    }
+
+    /// A match before its first step: for loading a log.
+    pub(crate) fn prepare(options: G::Options, seats: u8, seed: Seed) -> Result<Match<G>, BadOptions> {
+        let (min, max) = G::META.seats;
+        if !(min..=max).contains(&seats) {
+            return Err(BadOptions::new(
+                "players",
+                format!("{seats} cannot play; it takes {min} to {max}"),
+                format!("{seats} — не подходит; нужно от {min} до {max}"),
+            ));
+        }
+        let state = G::setup(&options, seats)?;
+        Ok(Match { options, seed, barrier: (state.clone(), 0), state, log: Vec::new() })
+    }
+
+    /// Carries out an action and the chance steps that follow it. Returns the number of the first new step.
+    pub fn submit(&mut self, seat: Seat, action: G::Action) -> Result<usize, Rejected<G::Refusal>> {
+        self.judge(seat, action)?;
+        let before = self.log.len();
+        self.advance(Step::Seat(seat, action));
+        self.take_chances();
+        Ok(before)
+    }
+
+    /// Whether the seat may do this now.
+    pub fn judge(&self, seat: Seat, action: G::Action) -> Result<(), Rejected<G::Refusal>> {
+        match self.turn() {
+            Turn::Over => Err(Rejected::Over),
+            Turn::Seats(seats) if seats.contains(seat) && seat.index() < self.seats().into() => {
+                G::judge(self.view(seat), action).map_err(Rejected::Refused)
+            }
+            _ => Err(Rejected::NotYourTurn),
+        }
+    }
+
+    /// What the seat may do now.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if self.turn().seats().contains(seat) {
+            G::legal(self.view(seat), &mut actions);
+        }
+        actions
+    }
+
+    /// Whose move it is; never chance's, which moves by itself.
+    pub fn turn(&self) -> Turn {
+        self.state.turn()
+    }
+
+    /// What a seat sees.
+    pub fn view(&self, seat: Seat) -> View<'_, G> {
+        self.state.view(seat)
+    }
+
+    /// What lies on the table.
+    pub fn public(&self) -> &G::Public {
+        &self.state.public
+    }
+
+    /// How many sit at the table.
+    pub fn seats(&self) -> u8 {
+        self.state.seats()
+    }
+
+    /// The settings.
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// The public promise of the seed.
+    pub fn commitment(&self) -> Commitment {
+        self.seed.commitment()
+    }
+
+    /// The seed, for whoever stores the match.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// The steps taken so far.
+    pub fn log(&self) -> &[Recorded<G>] {
+        &self.log
+    }
+
+    /// The events that a viewer may see, from a step on, each with the number of its step.
+    pub fn events(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, &G::Event)> {
+        self.log.iter().enumerate().skip(from).flat_map(move |(number, recorded)| {
+            let seen = recorded.entries.iter().filter(move |entry| entry.to.includes(viewer));
+            seen.map(move |entry| (number, &entry.event))
+        })
+    }
+
+    /// Points and places, if the game is over.
+    pub fn standing(&self) -> Option<Standing> {
+        (self.turn() == Turn::Over).then(|| G::standing(&self.state))
+    }
+
+    /// Whether [`Match::undo`] would succeed.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), NoUndo> {
+        self.undoable(seat).map(|_| ())
+    }
+
+    /// Takes the seat's last move back, as long as nothing was revealed, drawn or rolled since and nobody else
+    /// has moved. A simultaneous choice can be taken back while another seat has still to choose, even if
+    /// others have chosen since: the order of such choices does not matter.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        let at = self.undoable(seat)?;
+        let mut steps: Vec<Step<G>> =
+            self.log[self.barrier.1..].iter().map(|recorded| recorded.step).collect();
+        steps.remove(at - self.barrier.1);
+        self.play_from_barrier(&steps);
+        Ok(())
+    }
+
+    /// Goes back to the position after `steps` steps, whatever was learnt since: by consent of all, or because
+    /// the steps could not be stored.
+    pub fn rewind(&mut self, steps: usize) {
+        *self = self.after(steps);
+    }
+
+    /// The same match after its first `steps` steps: for stepping through a game.
+    pub fn after(&self, steps: usize) -> Match<G> {
+        let mut earlier = Match {
+            options: self.options.clone(),
+            seed: self.seed,
+            state: self.state.clone(),
+            log: Vec::new(),
+            barrier: self.barrier.clone(),
+        };
+        earlier.restart(&self.log[..steps.min(self.log.len())]);
+        earlier
+    }
+
+    /// The place of the seat's last move in the log, if it can be taken back.
+    fn undoable(&self, seat: Seat) -> Result<usize, NoUndo> {
+        let since = self.barrier.1;
+        let own = |recorded: &Recorded<G>| matches!(recorded.step, Step::Seat(by, _) if by == seat);
+        let at = self.log[since..].iter().rposition(own).ok_or(NoUndo::Barrier)? + since;
+        let moment = self.log[at].deciding;
+        let within = |seats: SeatSet| !seats.is_empty() && seats.iter().all(|seat| moment.contains(seat));
+        let others_still_choose = moment.len() > 1
+            && within(self.turn().seats().without(seat))
+            && self.log[at + 1..].iter().all(|later| within(later.deciding));
+        if at + 1 == self.log.len() || others_still_choose { Ok(at) } else { Err(NoUndo::OthersMoved) }
+    }
+
+    /// Plays these steps from the beginning. The options were accepted when the match began.
+    fn restart(&mut self, log: &[Recorded<G>]) {
+        let steps: Vec<Step<G>> = log.iter().map(|recorded| recorded.step).collect();
+        if let Ok(state) = G::setup(&self.options, self.seats()) {
+            self.barrier = (state, 0);
+            self.play_from_barrier(&steps);
+        }
+    }
+
+    fn play_from_barrier(&mut self, steps: &[Step<G>]) {
+        self.state = self.barrier.0.clone();
+        self.log.truncate(self.barrier.1);
+        for step in steps {
+            self.advance(*step);
+        }
+    }
+
+    pub(crate) fn take_chances(&mut self) {
+        let mut outcomes = Vec::new();
+        while self.turn() == Turn::Chance {
+            outcomes.clear();
+            G::chances(&self.state, &mut outcomes);
+            let outcome = draw(&self.seed, self.log.len() as u64, &outcomes);
+            self.advance(Step::Chance(outcome));
+        }
+    }
+
+    /// The outcomes of the chance step that is due.
+    pub(crate) fn outcomes(&self) -> Vec<(G::Chance, u32)> {
+        let mut outcomes = Vec::new();
+        G::chances(&self.state, &mut outcomes);
+        outcomes
+    }
+
+    /// Takes a step that is known to be possible.
+    pub(crate) fn advance(&mut self, step: Step<G>) {
+        let deciding = self.turn().seats();
+        let mut journal = Journal::new();
+        match step {
+            Step::Chance(chance) => G::resolve(&mut self.state, chance, &mut journal),
+            Step::Seat(seat, action) => G::apply(&mut self.state, seat, action, &mut journal),
+        }
+        let barred = journal.barred || matches!(step, Step::Chance(_));
+        self.log.push(Recorded { step, entries: journal.entries, deciding, barred });
+        if barred {
+            self.barrier = (self.state.clone(), self.log.len());
+        }
+    }
+}
+
+impl<G: Determinize> Match<G> {
+    /// A match that the viewer cannot tell from this one: everything that the viewer cannot see is guessed
+    /// anew. Tests compare what both send; it holds nothing of the real state that is not in the view.
+    pub fn guessed(&self, viewer: Viewer, rng: &mut Rng) -> Match<G> {
+        let eyes = match viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator => Seat::new(0),
+        };
+        let mut guess = self.after(self.log.len());
+        guess.state = G::guess(self.view(eyes), rng);
+        guess.barrier = (guess.state.clone(), guess.log.len());
+        guess
+    }
+}

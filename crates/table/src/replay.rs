@@ -1,0 +1,309 @@
+//! The log of a match as a file: the only stored form.
+
+use crate::{Commitment, Match, Rejected, Seed, draw, seed::hex};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use tabletop::{BadOptions, Game, Step, Turn};
+
+/// The version of the file format.
+pub const FORMAT: u32 = 1;
+
+/// What is fixed before the first step.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Header {
+    /// The version of the file format.
+    pub format: u32,
+    /// The game's id.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules: u32,
+    /// The settings.
+    pub options: Value,
+    /// How many play.
+    pub seats: u8,
+    /// The promise of the seed.
+    pub seed_hash: Commitment,
+}
+
+/// A whole log: a match can be rebuilt from it and from nothing less.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Replay {
+    /// What was fixed at the start.
+    #[serde(flatten)]
+    pub header: Header,
+    /// The seed: always in a file that its owner saved, and in everybody's once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// Whether the game was over when the file was written.
+    pub over: bool,
+    /// `* deal gray-3`, `0 play gray-3 A1`, …
+    pub steps: Vec<String>,
+    /// A SHA-256 hash over all of the above: tells a file that was edited or cut.
+    pub digest: String,
+}
+
+/// What is wrong with a replay. Steps are counted from 1, as people count lines.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayFault {
+    /// No replay at all, or cut off.
+    #[error("this is no Geartrain replay, or it was cut off: line {line}, column {column}: {what}")]
+    Unreadable {
+        /// Where reading ended.
+        line: usize,
+        /// Where in the line.
+        column: usize,
+        /// What was expected there.
+        what: String,
+    },
+    /// Written by a later Geartrain.
+    #[error("the replay has format {0}, this Geartrain reads up to {FORMAT}: use a newer Geartrain")]
+    NewerFormat(u32),
+    /// A log of another game.
+    #[error("this is a replay of {found}, not of {wanted}")]
+    OtherGame {
+        /// What was asked for.
+        wanted: &'static str,
+        /// What the file holds.
+        found: String,
+    },
+    /// A log under rules that this version does not have.
+    #[error(
+        "the replay follows version {found} of the rules of {game}, this Geartrain has version {have}: use {}",
+        if found > have { "a newer Geartrain" } else { "the Geartrain that it was made with" }
+    )]
+    OtherRules {
+        /// The game.
+        game: &'static str,
+        /// The file's version.
+        found: u32,
+        /// Ours.
+        have: u32,
+    },
+    /// The settings are not readable.
+    #[error("the options of the replay: {0}")]
+    Options(String),
+    /// The settings are refused by the game.
+    #[error(transparent)]
+    BadOptions(#[from] BadOptions),
+    /// The seed is no seed, or not the promised one.
+    #[error("the seed in the file is not the one that was promised by its hash")]
+    Seed,
+    /// The seed is needed and not there.
+    #[error(
+        "the file holds no seed: it is revealed when the game is over, and nothing can be verified before"
+    )]
+    NoSeed,
+    /// A step that is no notation of this game.
+    #[error("step {step} (“{text}”): {what}")]
+    Notation {
+        /// Which step.
+        step: usize,
+        /// What the file says.
+        text: String,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// A step that was not possible there.
+    #[error("step {step} (“{text}”) was not possible there: {what}")]
+    Impossible {
+        /// Which step.
+        step: usize,
+        /// What the file says.
+        text: String,
+        /// Why not.
+        what: String,
+    },
+    /// A chance outcome that the seed does not give.
+    #[error("step {step}: the seed gives “{drawn}”, the file says “{text}”")]
+    NotDrawn {
+        /// Which step.
+        step: usize,
+        /// What the file says.
+        text: String,
+        /// What the seed gives.
+        drawn: String,
+    },
+    /// The file says that the game was over, but it is not.
+    #[error(
+        "the file ends after step {0} although the game was over when it was written: the rest is missing"
+    )]
+    Cut(usize),
+    /// All steps are possible, but the file is not as it was written.
+    #[error("the digest at the end does not match: the file was edited after it was written")]
+    Edited,
+}
+
+impl Replay {
+    /// Reads a file's text.
+    pub fn read(text: &str) -> Result<Replay, ReplayFault> {
+        // A newer format may have other fields: look at its number before anything else.
+        #[derive(Deserialize)]
+        struct Format {
+            format: u32,
+        }
+        let unreadable = |error: serde_json::Error| ReplayFault::Unreadable {
+            line: error.line(),
+            column: error.column(),
+            what: error.to_string(),
+        };
+        let Format { format } = serde_json::from_str(text).map_err(unreadable)?;
+        if format > FORMAT {
+            return Err(ReplayFault::NewerFormat(format));
+        }
+        serde_json::from_str(text).map_err(unreadable)
+    }
+
+    /// The file's text, one step a line.
+    pub fn write(&self) -> String {
+        let mut text = serde_json::to_string_pretty(self).unwrap_or_default();
+        text.push('\n');
+        text
+    }
+
+    /// Whether the file is as it was written.
+    pub fn is_intact(&self) -> bool {
+        self.digest == self.computed_digest()
+    }
+
+    /// The seed, if it is there and the promised one.
+    pub fn checked_seed(&self) -> Result<Seed, ReplayFault> {
+        let text = self.seed.as_deref().ok_or(ReplayFault::NoSeed)?;
+        let seed = Seed::read(text).ok_or(ReplayFault::Seed)?;
+        if seed.commitment() == self.header.seed_hash { Ok(seed) } else { Err(ReplayFault::Seed) }
+    }
+
+    fn computed_digest(&self) -> String {
+        let mut hash = Sha256::new();
+        let header = serde_json::to_string(&self.header).unwrap_or_default();
+        for line in
+            [header.as_str(), self.seed.as_deref().unwrap_or("-"), if self.over { "over" } else { "open" }]
+                .into_iter()
+                .chain(self.steps.iter().map(String::as_str))
+        {
+            hash.update(line);
+            hash.update("\n");
+        }
+        hex(&hash.finalize())
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// The log for everybody: with the seed if the game is over.
+    pub fn replay(&self) -> Replay {
+        self.written(self.turn() == Turn::Over)
+    }
+
+    /// The log for whoever owns the match: with the seed, so that it can be played on.
+    pub fn save(&self) -> Replay {
+        self.written(true)
+    }
+
+    /// What was fixed before the first step.
+    pub fn header(&self) -> Header {
+        Header {
+            format: FORMAT,
+            game: G::META.id.into(),
+            rules: G::META.rules,
+            options: serde_json::to_value(self.options()).unwrap_or_default(),
+            seats: self.seats(),
+            seed_hash: self.commitment(),
+        }
+    }
+
+    fn written(&self, with_seed: bool) -> Replay {
+        let mut replay = Replay {
+            header: self.header(),
+            seed: with_seed.then(|| self.seed().reveal()),
+            over: self.turn() == Turn::Over,
+            steps: self.log().iter().map(|recorded| recorded.step.to_string()).collect(),
+            digest: String::new(),
+        };
+        replay.digest = replay.computed_digest();
+        replay
+    }
+
+    /// Rebuilds a match from a file, which must be whole and as it was written.
+    pub fn load(replay: &Replay) -> Result<Match<G>, ReplayFault> {
+        let seed = replay.seed.as_ref().map(|_| replay.checked_seed()).transpose()?;
+        let loaded = Match::resume(&replay.header, seed, replay.steps.iter().map(String::as_str))?;
+        if replay.over && loaded.turn() != Turn::Over {
+            return Err(ReplayFault::Cut(replay.steps.len()));
+        }
+        if !replay.is_intact() {
+            return Err(ReplayFault::Edited);
+        }
+        Ok(loaded)
+    }
+
+    /// Rebuilds a match from its steps: each passes the gate again, and every chance outcome is compared with
+    /// the seed. Without a seed the outcomes need only be possible; such a match can be looked at, but its
+    /// own chance is nobody's promise.
+    pub fn resume<'a>(
+        header: &Header,
+        seed: Option<Seed>,
+        steps: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Match<G>, ReplayFault> {
+        let mut resumed = Match::open(header, seed.unwrap_or(Seed::new([0; 32])))?;
+        for (index, text) in steps.into_iter().enumerate() {
+            resumed.load_step(index + 1, text, seed.is_some())?;
+        }
+        if seed.is_some() {
+            resumed.take_chances();
+        }
+        Ok(resumed)
+    }
+
+    /// Loads, and insists that the committed seed gives every chance of it.
+    pub fn verify(replay: &Replay) -> Result<Match<G>, ReplayFault> {
+        replay.checked_seed()?;
+        Match::load(replay)
+    }
+
+    /// The match of a header, before its first step.
+    fn open(header: &Header, seed: Seed) -> Result<Match<G>, ReplayFault> {
+        if header.game != G::META.id {
+            return Err(ReplayFault::OtherGame { wanted: G::META.id, found: header.game.clone() });
+        }
+        if header.rules != G::META.rules {
+            let (game, found, have) = (G::META.id, header.rules, G::META.rules);
+            return Err(ReplayFault::OtherRules { game, found, have });
+        }
+        let options = serde_json::from_value(header.options.clone())
+            .map_err(|error| ReplayFault::Options(error.to_string()))?;
+        Ok(Match::prepare(options, header.seats, seed)?)
+    }
+
+    fn load_step(&mut self, step: usize, text: &str, seeded: bool) -> Result<(), ReplayFault> {
+        let quoted = || text.chars().take(200).collect::<String>();
+        let impossible = |what: String| ReplayFault::Impossible { step, text: quoted(), what };
+        let parsed: Step<G> = text.parse().map_err(|error: tabletop::BadNotation| ReplayFault::Notation {
+            step,
+            text: quoted(),
+            what: error.to_string(),
+        })?;
+        match parsed {
+            Step::Chance(chance) => {
+                if self.turn() != Turn::Chance {
+                    return Err(impossible("no chance is due".into()));
+                }
+                let outcomes = self.outcomes();
+                if !outcomes.iter().any(|(outcome, weight)| *outcome == chance && *weight > 0) {
+                    return Err(impossible("chance cannot come out like this".into()));
+                }
+                if seeded {
+                    let drawn = draw(self.seed(), self.log().len() as u64, &outcomes);
+                    if drawn != chance {
+                        let drawn = Step::<G>::Chance(drawn).to_string();
+                        return Err(ReplayFault::NotDrawn { step, text: quoted(), drawn });
+                    }
+                }
+            }
+            Step::Seat(seat, action) => {
+                self.judge(seat, action).map_err(|error: Rejected<_>| impossible(error.to_string()))?;
+            }
+        }
+        self.advance(parsed);
+        Ok(())
+    }
+}
