@@ -1,1 +1,57 @@
 //! The laws that every game obeys, as functions a game's tests call in a few lines.
+//!
+//! ```ignore
+//! #[test]
+//! fn laws() {
+//!     testkit::Laws::<Shesterenki>::new().games(10_000).check();
+//! }
+//! ```
+//!
+//! [`Laws::check`] plays random games with every option set and every number of seats. A broken law panics with
+//! its name, the game, options, seats, seed, the number of the step and the steps so far.
+//!
+//! | law | what it demands |
+//! |---|---|
+//! | `plain` | a state is at most 4 KiB and needs no drop |
+//! | `options` | [`tabletop::Game::OPTIONS`] names the keys, values and defaults of the options as JSON |
+//! | `turn` | somebody at the table decides, or chance, or the game is over |
+//! | `legal` | the list is sorted without doubles, never empty for a seat in turn and empty for others, and holds exactly what `judge` accepts over all codes |
+//! | `chances` | there is an outcome, weights are positive, outcomes sorted without doubles |
+//! | `check` | the game's own conservation laws hold after every step |
+//! | `ending` | a random game is over within `META.max_steps` |
+//! | `standing` | every seat has points and a place; places start at 1 unless nobody wins, and leave no gap that ties do not explain |
+//! | `replay` | the steps written as notation, read back and taken without a log lead to the same states |
+//! | `sample` | a sampled world leaves the viewer's own knowledge and the table alone, obeys `check`, and can be played to its end |
+//! | `non-interference` | in two worlds that a viewer cannot tell apart, (1) the same action gives it the same view unless both passed a barrier; (2) after any two steps by others or chance that leave it with equal views it got the same events and legal list, byte for byte |
+//! | `commits` | seats that decide at once do so independently: the order does not matter, and nobody sees what another chose before all have |
+//! | `undo` | a step taken back leaves no trace: it can be taken again or replaced with the same result, and what replaces it tells nobody more than it would have alone |
+//! | `panic` | rules code does not panic on legal input |
+//!
+//! **Sampling.** The cheap laws (`turn`, `legal` without the comparison over all codes, `chances`, `check`,
+//! `ending`, `standing`, `replay`) hold at every step of every game. The others are checked at every step of the
+//! first [`Laws::thorough`] games of each configuration, and at one random step in 64 of all further games.
+//!
+//! Besides: [`codes`], [`perft`], [`playthrough`], [`golden_replay`] with [`find_replay`], the scenario helpers
+//! [`step`], [`refusal`] and [`legal`], [`Counting`] with [`no_allocation`], and [`speed`]. Paths are relative to
+//! the package whose test runs. With `UPDATE=1` in the environment data files are written instead of compared.
+
+mod allocation;
+mod codes;
+mod expected;
+mod json;
+mod laws;
+mod perft;
+mod play;
+mod playthrough;
+mod replay;
+mod scenario;
+mod speed;
+
+pub use allocation::{Counting, no_allocation};
+pub use codes::codes;
+pub use laws::{Laws, Tally};
+pub use perft::perft;
+pub use playthrough::playthrough;
+pub use replay::{find_replay, golden_replay};
+pub use scenario::{legal, refusal, step};
+pub use speed::speed;

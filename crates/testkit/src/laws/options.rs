@@ -1,0 +1,131 @@
+//! What the game declares of its options, and the option sets that follow from it.
+
+use super::Verdict;
+use super::fault::Law;
+use serde_json::{Map, Value, json};
+use tabletop::{Game, OptionKind, OptionSpec, Rng};
+
+/// The law `options`: keys, values and defaults are those of the options as JSON.
+pub(super) fn declared<G: Game>() -> Verdict {
+    let default = G::Options::default();
+    let written = serde_json::to_value(&default).map_err(|error| Law::Options.broken(error.to_string()))?;
+    let written = written.as_object().ok_or_else(|| Law::Options.broken("the options are no JSON object"))?;
+    for key in written.keys() {
+        Law::Options.demands(G::OPTIONS.iter().any(|spec| spec.key == key), || {
+            format!("the options have the key `{key}`, which OPTIONS does not list")
+        })?;
+    }
+    for spec in G::OPTIONS {
+        for (number, value) in values(spec).into_iter().enumerate() {
+            let set: Map<String, Value> = [(spec.key.to_owned(), value)].into_iter().collect();
+            let options = read::<G>(&set).map_err(|error| Law::Options.broken(error))?;
+            // The first value is the default.
+            Law::Options.demands(number > 0 || options == default, || {
+                format!("{set:?} is declared as the default, but Options::default() is {default:?}")
+            })?;
+            let again = serde_json::to_value(&options).and_then(serde_json::from_value::<G::Options>);
+            Law::Options.demands(again.as_ref().is_ok_and(|again| *again == options), || {
+                format!("{options:?} written as JSON and read back is {again:?}")
+            })?;
+        }
+    }
+    let unknown: Map<String, Value> = [("no such option".to_owned(), json!(1))].into_iter().collect();
+    Law::Options.demands(read::<G>(&unknown).is_err(), || "unknown keys are not refused".into())
+}
+
+/// Beyond this product the sets are a selection.
+const MANY: usize = 256;
+
+/// The option sets for a number of seats: the product of all values that set-up accepts alone. If that is more
+/// than 256, then every set that differs from the default in at most two places (so every pair of values meets),
+/// filled up to 256 with random ones. Sets that set-up refuses are left out.
+pub(super) fn sets<G: Game>(seats: u8) -> Vec<G::Options> {
+    let accepted =
+        |set: &Map<String, Value>| read::<G>(set).ok().filter(|options| G::setup(options, seats).is_ok());
+    let axes: Vec<(&str, Vec<Value>)> = G::OPTIONS
+        .iter()
+        .map(|spec| {
+            let alone = |value: &Value| {
+                accepted(&[(spec.key.to_owned(), value.clone())].into_iter().collect()).is_some()
+            };
+            let (fine, refused): (Vec<Value>, Vec<Value>) = values(spec).into_iter().partition(alone);
+            // A value that never stands alone may still go with another option: then nothing is left out.
+            (spec.key, if fine.is_empty() { refused } else { fine })
+        })
+        .collect();
+    let product =
+        axes.iter().try_fold(1usize, |product, (_, values)| product.checked_mul(values.len().max(1)));
+    let choices = match product {
+        Some(product) if product <= MANY => all(&axes),
+        _ => selection(&axes),
+    };
+    let to_set = |choice: &Vec<usize>| {
+        let chosen = axes.iter().zip(choice).filter_map(|((key, values), at)| Some((key, values.get(*at)?)));
+        chosen.map(|(key, value)| ((*key).to_owned(), value.clone())).collect::<Map<_, _>>()
+    };
+    let mut sets: Vec<G::Options> = Vec::new();
+    for options in choices.iter().filter_map(|choice| accepted(&to_set(choice))) {
+        if !sets.contains(&options) {
+            sets.push(options);
+        }
+    }
+    sets
+}
+
+fn all(axes: &[(&str, Vec<Value>)]) -> Vec<Vec<usize>> {
+    axes.iter().fold(vec![vec![]], |choices, (_, values)| {
+        let extend = |choice: &Vec<usize>| {
+            (0..values.len().max(1)).map(|at| [choice.as_slice(), &[at]].concat()).collect::<Vec<_>>()
+        };
+        choices.iter().flat_map(extend).collect()
+    })
+}
+
+fn selection(axes: &[(&str, Vec<Value>)]) -> Vec<Vec<usize>> {
+    let default = vec![0; axes.len()];
+    let mut choices = vec![default.clone()];
+    let changed = |choice: &[usize], from: usize| {
+        let mut out = Vec::new();
+        for axis in from..axes.len() {
+            for at in 1..axes[axis].1.len() {
+                let mut next = choice.to_vec();
+                next[axis] = at;
+                out.push((next, axis));
+            }
+        }
+        out
+    };
+    for (one, axis) in changed(&default, 0) {
+        choices.extend(changed(&one, axis + 1).into_iter().map(|(two, _)| two));
+        choices.push(one);
+    }
+    let mut rng = Rng::new(0);
+    while choices.len() < MANY {
+        choices.push(axes.iter().map(|(_, values)| rng.below(values.len().max(1) as u32) as usize).collect());
+    }
+    choices
+}
+
+/// The values to try for one option, the default first. Texts are left at their default: what is in them is for
+/// the game's own tests.
+fn values(spec: &OptionSpec) -> Vec<Value> {
+    match spec.kind {
+        OptionKind::Flag { default } => vec![json!(default), json!(!default)],
+        OptionKind::Choice(words) => words.iter().map(|word| json!(word)).collect(),
+        OptionKind::Number { min, max, default } => {
+            let mut values = vec![json!(default)];
+            for end in [json!(min), json!(max)] {
+                if !values.contains(&end) {
+                    values.push(end);
+                }
+            }
+            values
+        }
+        OptionKind::Text | OptionKind::SecretText { .. } => vec![json!("")],
+    }
+}
+
+fn read<G: Game>(set: &Map<String, Value>) -> Result<G::Options, String> {
+    serde_json::from_value(Value::Object(set.clone()))
+        .map_err(|error| format!("{set:?} is declared, but: {error}"))
+}

@@ -1,0 +1,25 @@
+//! The law `standing`.
+
+use super::Verdict;
+use super::fault::Law;
+use tabletop::{Game, State};
+
+/// Every seat has points and a place. If somebody has won, a place is never further down than the seats before it
+/// explain; if nobody has, all places are behind 1.
+pub(super) fn is_sane<G: Game>(state: &State<G>) -> Verdict {
+    let standing = G::standing(state);
+    let told = || format!("{standing:?}");
+    let seats = state.seats();
+    Law::Standing.demands(standing.points.seats() == seats && standing.places.seats() == seats, || {
+        format!("it is not for {seats} seats: {}", told())
+    })?;
+    let won = standing.winners().next().is_some();
+    for (seat, place) in standing.places.iter() {
+        let better = standing.places.as_slice().iter().filter(|other| *other < place).count();
+        let deepest = if won { better + 1 } else { usize::from(seats) + 1 };
+        Law::Standing.demands((1..=deepest).contains(&usize::from(*place)), || {
+            format!("seat {seat} cannot have place {place}: {}", told())
+        })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,112 @@
+//! Golden replays: one file for each way a game can end.
+//!
+//! The first line is a JSON object with `options` and `seats` (and, as [`find_replay`] writes it, `game` and
+//! `rules`); every further line is one step. Empty lines and lines from `#` on are comments.
+
+use crate::expected;
+use crate::play::{self, Player};
+use crate::scenario;
+use serde_json::{Value, json};
+use std::ops::Range;
+use tabletop::{Game, Mute, Rng, State, Step, Turn};
+
+/// Replays a file, judging every step and asking `check` after it, and gives the state at the end, where the game
+/// must be over.
+#[track_caller]
+pub fn golden_replay<G: Game>(path: &str) -> State<G> {
+    match replay::<G>(&expected::read(path)) {
+        Ok(state) => state,
+        Err(fault) => panic!("{path}: {fault}"),
+    }
+}
+
+/// Looks for a random game whose end satisfies the condition, and gives it as the text of a replay file.
+pub fn find_replay<G: Game>(
+    options: &G::Options,
+    seats: u8,
+    mut seeds: Range<u64>,
+    mut wanted: impl FnMut(&State<G>) -> bool,
+) -> Option<String> {
+    seeds.find_map(|seed| {
+        let (state, steps) = random_game::<G>(options, seats, seed);
+        (state.turn() == Turn::Over && wanted(&state)).then(|| text(options, seats, &steps))
+    })
+}
+
+fn random_game<G: Game>(options: &G::Options, seats: u8, seed: u64) -> (State<G>, Vec<Step<G>>) {
+    let (mut rng, mut player) = (Rng::new(seed), Player::new());
+    let (mut state, mut steps) = (play::set_up::<G>(options, seats), Vec::new());
+    while steps.len() < G::META.max_steps as usize
+        && let Some(step) = player.choose(&state, &mut rng)
+    {
+        play::take(&mut state, step, &mut Mute);
+        steps.push(step);
+    }
+    (state, steps)
+}
+
+/// The text of a replay file.
+pub(crate) fn text<G: Game>(options: &G::Options, seats: u8, steps: &[Step<G>]) -> String {
+    let mut out = header::<G>(options, seats);
+    for step in steps {
+        out.push_str(&format!("\n{step}"));
+    }
+    out.push('\n');
+    out
+}
+
+fn header<G: Game>(options: &G::Options, seats: u8) -> String {
+    let options = serde_json::to_value(options).unwrap_or_default();
+    json!({ "game": G::META.id, "rules": G::META.rules, "options": options, "seats": seats }).to_string()
+}
+
+/// Replays a text; the game must be over at the end.
+pub(crate) fn replay<G: Game>(text: &str) -> Result<State<G>, String> {
+    let mut lines = text.lines().zip(1..).filter(|(line, _)| {
+        let line = line.trim();
+        !line.is_empty() && !line.starts_with('#')
+    });
+    let (first, _) = lines.next().ok_or("the file has no header line")?;
+    let mut state = open::<G>(first)?;
+    for (line, number) in lines {
+        let step = line.parse::<Step<G>>().map_err(|error| format!("line {number}, “{line}”: {error}"))?;
+        if !play::possible(&state, step) {
+            let why = why_not(&state, step);
+            return Err(format!("line {number}, “{line}” is not possible here: {why}"));
+        }
+        play::take(&mut state, step, &mut Mute);
+        G::check(&state).map_err(|fault| format!("line {number}, “{line}”: check fails: {fault}"))?;
+    }
+    match state.turn() {
+        Turn::Over => Ok(state),
+        turn => Err(format!("the game is not over after the last line: {turn:?}")),
+    }
+}
+
+fn open<G: Game>(header: &str) -> Result<State<G>, String> {
+    let header: Value = serde_json::from_str(header).map_err(|error| format!("header: {error}"))?;
+    let told = |key: &str, ours: Value| match header.get(key) {
+        Some(theirs) if *theirs != ours => Err(format!("header: {key} is {theirs}, but this is {ours}")),
+        _ => Ok(()),
+    };
+    told("game", G::META.id.into())?;
+    told("rules", G::META.rules.into())?;
+    let seats = header.get("seats").and_then(Value::as_u64).and_then(|seats| u8::try_from(seats).ok());
+    let seats = seats.ok_or("header: seats is missing")?;
+    let options = header.get("options").cloned().unwrap_or_else(|| json!({}));
+    let options = serde_json::from_value(options).map_err(|error| format!("header: options: {error}"))?;
+    G::setup(&options, seats).map_err(|bad| format!("header: {bad}"))
+}
+
+fn why_not<G: Game>(state: &State<G>, step: Step<G>) -> String {
+    match step {
+        Step::Seat(seat, action) if state.turn().seats().contains(seat) => {
+            format!(
+                "{:?}; possible: {:?}",
+                G::judge(state.view(seat), action).err(),
+                scenario::legal(state, seat)
+            )
+        }
+        _ => format!("the turn is {:?}", state.turn()),
+    }
+}
