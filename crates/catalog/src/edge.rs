@@ -11,7 +11,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use table::{Header, Match, Rejected, Replay, Seed};
 use tabletop::{
-    BadNotation, Game, Heuristic, Lang, Meta, Names, OptionSpec, Refusal, Rng, Seat, Standing, Text, Turn, Viewer,
+    BadNotation, Game, Heuristic, Lang, Meta, Names, OptionSpec, Refusal, Rng, Seat, Standing, Text, Turn,
+    Viewer,
 };
 
 pub(crate) struct Edge<G>(PhantomData<G>);
@@ -23,6 +24,7 @@ impl<G> Edge<G> {
 impl<G: Heuristic + Text> Edge<G> {
     fn read(options: &Value) -> Result<G::Options, Fault> {
         let options = if options.is_null() { json!({}) } else { options.clone() };
+        crate::options::check(G::OPTIONS, &options)?;
         serde_json::from_value(options).map_err(|error| Fault::Options(error.to_string()))
     }
 }

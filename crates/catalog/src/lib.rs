@@ -8,6 +8,7 @@ mod any_match;
 mod bot;
 mod edge;
 mod fault;
+pub mod options;
 
 pub use any_game::AnyGame;
 pub use any_match::{AnyMatch, Choice, Told, Why};

@@ -1,1 +1,47 @@
-fn main() {}
+//! Geartrain: the open tabletop for clockwork board games, as one program.
+
+mod bench;
+mod cli;
+mod files;
+mod games;
+mod play;
+mod replay;
+mod simulate;
+mod words;
+
+use clap::Parser;
+use cli::{Cli, Command};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        // The reader of a pipe has seen enough: that is no fault.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // With a reader gone even this may fail, and then nobody is there to be told.
+            let _ = writeln!(io::stderr(), "geartrain: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(cli: Cli) -> anyhow::Result<()> {
+    let lang = cli.lang.unwrap_or_else(words::from_environment);
+    match cli.command {
+        Command::Games => games::run(lang),
+        Command::Play(command) => play::run(command, lang),
+        Command::Simulate(command) => simulate::run(&command),
+        Command::Replay(command) => replay::run(&command, lang),
+        Command::Verify { file } => replay::verify(&file),
+        Command::Bench(command) => bench::run(&command),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .any(|cause| cause.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe))
+}

@@ -1,0 +1,94 @@
+//! Settings as people give them: checked against what a game offers before the game sees them.
+
+use crate::{AnyGame, Fault};
+use serde_json::{Map, Value};
+use tabletop::{OptionKind, OptionSpec, Viewer};
+
+/// Builds the options of a match from words such as `characters=off`.
+pub fn from_words(game: &dyn AnyGame, words: &[String]) -> Result<Value, Fault> {
+    let mut options = Map::new();
+    for word in words {
+        let Some((key, text)) = word.split_once('=') else {
+            return Err(Fault::Options(format!("“{word}” has no value: write KEY=VALUE")));
+        };
+        let spec = spec_of(game.options(), key)?;
+        options.insert(key.into(), value_of(spec, text)?);
+    }
+    Ok(Value::Object(options))
+}
+
+/// Options without the secrets that the viewer may not see while the match runs.
+pub fn redacted(game: &dyn AnyGame, options: &Value, viewer: Viewer) -> Value {
+    let mut options = options.clone();
+    for spec in game.options() {
+        if let OptionKind::SecretText { seat } = spec.kind
+            && !matches!(viewer, Viewer::Seat(eyes) if eyes.index() == usize::from(seat))
+            && let Some(object) = options.as_object_mut()
+        {
+            object.remove(spec.key);
+        }
+    }
+    options
+}
+
+/// Checks a JSON object of options against what the game offers.
+pub(crate) fn check(specs: &[OptionSpec], options: &Value) -> Result<(), Fault> {
+    let Some(object) = options.as_object() else {
+        return Err(Fault::Options("an object is expected".into()));
+    };
+    for (key, value) in object {
+        check_value(spec_of(specs, key)?, value)?;
+    }
+    Ok(())
+}
+
+fn spec_of<'a>(specs: &'a [OptionSpec], key: &str) -> Result<&'a OptionSpec, Fault> {
+    specs.iter().find(|spec| spec.key == key).ok_or_else(|| {
+        let key: String = key.chars().take(40).collect();
+        let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
+        Fault::Options(format!("there is no option “{key}”; there are: {known}"))
+    })
+}
+
+fn value_of(spec: &OptionSpec, text: &str) -> Result<Value, Fault> {
+    let value = match (spec.kind, text) {
+        (OptionKind::Flag { .. }, "on" | "true" | "yes") => Value::Bool(true),
+        (OptionKind::Flag { .. }, "off" | "false" | "no") => Value::Bool(false),
+        (OptionKind::Number { .. }, "none") => Value::Null,
+        (OptionKind::Number { .. }, number) => match number.parse::<u32>() {
+            Ok(number) => number.into(),
+            Err(_) => text.into(),
+        },
+        _ => text.into(),
+    };
+    check_value(spec, &value)?;
+    Ok(value)
+}
+
+fn check_value(spec: &OptionSpec, value: &Value) -> Result<(), Fault> {
+    let fine = match spec.kind {
+        OptionKind::Flag { .. } => value.is_boolean(),
+        OptionKind::Choice(words) => value.as_str().is_some_and(|word| words.contains(&word)),
+        OptionKind::Number { min, max, default } => match value.as_u64() {
+            Some(number) => (u64::from(min)..=u64::from(max)).contains(&number),
+            None => value.is_null() && default.is_none(),
+        },
+        OptionKind::Text | OptionKind::SecretText { .. } => value.is_string(),
+    };
+    if fine {
+        return Ok(());
+    }
+    let shown: String = value.to_string().chars().take(60).collect();
+    Err(Fault::Options(format!("`{}` cannot be {shown}: it is {}", spec.key, offer(spec))))
+}
+
+/// What a setting can be, in words: "on or off", "one of easy, hard".
+pub fn offer(spec: &OptionSpec) -> String {
+    match spec.kind {
+        OptionKind::Flag { .. } => "on or off".into(),
+        OptionKind::Choice(words) => format!("one of {}", words.join(", ")),
+        OptionKind::Number { min, max, default: Some(_) } => format!("a number from {min} to {max}"),
+        OptionKind::Number { min, max, default: None } => format!("a number from {min} to {max}, or none"),
+        OptionKind::Text | OptionKind::SecretText { .. } => "a text".into(),
+    }
+}

@@ -1,0 +1,127 @@
+//! The commands, as a newcomer reads them with `--help`.
+
+use bots::Spec;
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+use tabletop::Lang;
+
+/// The open tabletop for clockwork board games.
+///
+/// Start with `geartrain games` to see what can be played, then `geartrain play shesterenki`.
+#[derive(Parser)]
+#[command(version, about, max_term_width = 100, arg_required_else_help = true)]
+pub struct Cli {
+    /// Language of the game's texts: en or ru (default: from the environment)
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<Lang>,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// List the games with their players and options
+    Games,
+    /// Play in the terminal, against bots or with others on this device
+    Play(Play),
+    /// Let bots play many games and report who wins, how long they take and what a seat is worth
+    Simulate(Simulate),
+    /// Step through a saved match, or check it
+    Replay(Replay),
+    /// Check that the committed seed of a finished match really gives its chances
+    Verify {
+        /// The replay file
+        file: PathBuf,
+    },
+    /// Measure how fast the rules of a game run on one core
+    Bench(Bench),
+}
+
+/// Who plays what: common to several commands.
+#[derive(Args)]
+pub struct Table {
+    /// The game, as `geartrain games` names it
+    pub game: String,
+    /// How many play (default: as few as the game allows, but two if it can)
+    #[arg(long, short, value_name = "N")]
+    pub players: Option<u8>,
+    /// A setting of the game; can be given several times
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+}
+
+#[derive(Args)]
+pub struct Play {
+    /// The game, as `geartrain games` names it; not needed with --load
+    #[arg(required_unless_present = "load")]
+    pub game: Option<String>,
+    /// How many play, bots included (default: two, where the game allows it)
+    #[arg(long, short, value_name = "N")]
+    pub players: Option<u8>,
+    /// A setting of the game; can be given several times
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// How many of the players are people on this device; bots take the other seats
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub people: u8,
+    /// The bot of the other seats
+    #[arg(long, value_name = "BOT", default_value_t = Spec::Random)]
+    pub bot: Spec,
+    /// Names of the players, by seat
+    #[arg(long, value_name = "NAME")]
+    pub name: Vec<String>,
+    /// Play on from a file that `save` wrote
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options"])]
+    pub load: Option<PathBuf>,
+    /// A number that fixes all chance, to play the same deal again (default: secret and fair)
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+}
+
+#[derive(Args)]
+pub struct Simulate {
+    #[command(flatten)]
+    pub table: Table,
+    /// How many games
+    #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub games: u64,
+    /// Names the simulation: the same seed gives the same games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Threads (default: all cores)
+    #[arg(long, value_name = "J", default_value_t = 0)]
+    pub jobs: usize,
+    /// The bot of a seat, in order; the last one also takes the seats not named
+    #[arg(long = "seat", value_name = "BOT")]
+    pub seats: Vec<Spec>,
+    /// Print the report as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Replay {
+    /// The replay file
+    pub file: PathBuf,
+    /// Only check that every step is possible and the file is whole
+    #[arg(long)]
+    pub check: bool,
+    /// Look with the eyes of this seat, from 1 (default: a spectator)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub seat: Option<u8>,
+}
+
+#[derive(Args)]
+pub struct Bench {
+    #[command(flatten)]
+    pub table: Table,
+    /// How long to play, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub time: u64,
+    /// Names the games that are played
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Print the figures as JSON
+    #[arg(long)]
+    pub json: bool,
+}

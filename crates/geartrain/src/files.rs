@@ -1,0 +1,39 @@
+//! Reading and writing files so that nothing is lost.
+
+use anyhow::{Context, bail};
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use table::Replay;
+
+/// No replay of ours comes near this size.
+const MOST: u64 = 64 << 20;
+
+/// Reads a replay file.
+pub fn read_replay(path: &Path) -> anyhow::Result<Replay> {
+    let place = || path.display().to_string();
+    let size = fs::metadata(path).with_context(place)?.len();
+    if size > MOST {
+        bail!("{}: {size} bytes are too many for a replay", place());
+    }
+    let bytes = fs::read(path).with_context(place)?;
+    let text = String::from_utf8(bytes).with_context(|| format!("{}: this is no text", place()))?;
+    Replay::read(&text).with_context(place)
+}
+
+/// Writes a new file, whole or not at all; a file that is there already is never overwritten.
+pub fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
+    let place = || path.display().to_string();
+    let mut file = match fs::File::create_new(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+            bail!("{} is there already: choose another name", place())
+        }
+        file => file.with_context(place)?,
+    };
+    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+    if written.is_err() {
+        // A half-written file would only pretend to be a saved match.
+        let _ = fs::remove_file(path);
+    }
+    written.with_context(place)
+}

@@ -1,0 +1,281 @@
+//! `geartrain play`: a table in the terminal.
+
+use crate::{cli, files, words};
+use anyhow::Context;
+use catalog::{AnyBot, AnyMatch};
+use std::io::{self, BufRead, Lines, StdinLock, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use table::Seed;
+use tabletop::{Lang, Names, Seat, SeatSet, Turn, Viewer};
+
+pub fn run(command: cli::Play, lang: Lang) -> anyhow::Result<()> {
+    let current = match &command.load {
+        Some(file) => load(file)?,
+        None => start(&command)?,
+    };
+    let seats = current.seats();
+    anyhow::ensure!(command.people <= seats, "{} people for {seats} seats", command.people);
+    let game = catalog::find(current.meta().id)?;
+    let bot_seed = getrandom::u64().context("no randomness from the system")?;
+    let bots = Seat::all(seats)
+        .map(|seat| {
+            let is_bot = seat.index() >= command.people.into();
+            let seed = command.seed.unwrap_or(bot_seed) ^ seat.index() as u64;
+            is_bot.then(|| game.bot(command.bot, seed, Arc::new(AtomicBool::new(false))))
+        })
+        .collect();
+    let names = words::names(&command.name, command.people, seats, lang);
+    let told = vec![0; seats.into()];
+    let lines = io::stdin().lock().lines();
+    Terminal { current, bots, names, lang, told, behind_curtain: None, saved: 0, lines }.play()
+}
+
+fn load(file: &Path) -> anyhow::Result<Box<dyn AnyMatch>> {
+    let replay = files::read_replay(file)?;
+    let place = || file.display().to_string();
+    let game = catalog::find(&replay.header.game).with_context(place)?;
+    replay.checked_seed().with_context(place)?;
+    game.load(&replay).with_context(place)
+}
+
+fn start(command: &cli::Play) -> anyhow::Result<Box<dyn AnyMatch>> {
+    let game = catalog::find(command.game.as_deref().unwrap_or_default())?;
+    let options = catalog::options::from_words(game, &command.options)?;
+    let (min, max) = game.meta().seats;
+    let seats = command.players.unwrap_or(command.people.max(2).clamp(min, max));
+    let seed = match command.seed {
+        Some(number) => Seed::of_number(number),
+        None => {
+            let mut bytes = [0; 32];
+            getrandom::fill(&mut bytes).context("no randomness from the system")?;
+            Seed::new(bytes)
+        }
+    };
+    Ok(game.start(&options, seats, seed)?)
+}
+
+/// A match at the terminal.
+struct Terminal {
+    current: Box<dyn AnyMatch>,
+    /// A bot for each seat that no person holds.
+    bots: Vec<Option<Box<dyn AnyBot>>>,
+    names: Names,
+    lang: Lang,
+    /// How many steps each seat has been told of.
+    told: Vec<usize>,
+    /// The person who looked last: another one gets a curtain first.
+    behind_curtain: Option<Seat>,
+    /// How many steps were saved.
+    saved: usize,
+    lines: Lines<StdinLock<'static>>,
+}
+
+/// What a line of input leads to.
+enum Next {
+    /// Ask the same again.
+    Ask,
+    /// Something was played or taken back.
+    Moved,
+    /// Leave.
+    Quit,
+}
+
+impl Terminal {
+    fn play(&mut self) -> anyhow::Result<()> {
+        self.say(&format!("{} {}", words::FAIR.get(self.lang), self.current.header().seed_hash))?;
+        loop {
+            match self.current.turn() {
+                Turn::Over => return self.finish(),
+                Turn::Chance => anyhow::bail!("the match waits for chance: the file lacks its seed"),
+                Turn::Seats(seats) => {
+                    if let Next::Quit = self.turn_of(seats)? {
+                        if self.saved < self.current.len() {
+                            self.say(words::NOT_SAVED.get(self.lang))?;
+                        }
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Bots first: of several who choose at once nobody waits for a person to look away.
+    fn turn_of(&mut self, seats: SeatSet) -> anyhow::Result<Next> {
+        for seat in seats.iter() {
+            if let Some(bot) = &mut self.bots[seat.index()] {
+                let action = bot.answer(&self.current.question(seat));
+                self.current.submit(seat, &action).with_context(|| format!("the bot's “{action}”"))?;
+                return Ok(Next::Moved);
+            }
+        }
+        match seats.first() {
+            Some(seat) => self.person(seat),
+            None => Ok(Next::Quit),
+        }
+    }
+
+    fn person(&mut self, seat: Seat) -> anyhow::Result<Next> {
+        if self.behind_curtain.is_some_and(|last| last != seat) {
+            let screen = "\n".repeat(40);
+            self.say(&format!("{screen}{} {}.", words::PASS_DEVICE.get(self.lang), self.names.of(seat)))?;
+            if self.lines.next().transpose()?.is_none() {
+                return Ok(Next::Quit);
+            }
+        }
+        self.behind_curtain = Some(seat);
+        self.show(seat)?;
+        let legal = self.current.legal(seat, &self.names, self.lang);
+        let mut out = io::stdout().lock();
+        writeln!(out, "\n{}", self.current.prompt(&self.names, self.lang))?;
+        for (number, choice) in (1..).zip(&legal) {
+            writeln!(out, "{number:>4}  {:<44} {}", choice.text, choice.action)?;
+        }
+        loop {
+            write!(out, "> ")?;
+            out.flush()?;
+            let Some(line) = self.lines.next().transpose()? else { return Ok(Next::Quit) };
+            let choose = |number: usize| legal.get(number.checked_sub(1)?);
+            let next = match line.trim().parse::<usize>().ok().and_then(choose) {
+                Some(choice) => self.submit(seat, &choice.action, &mut out)?,
+                None => self.obey(seat, line.trim(), &mut out)?,
+            };
+            if !matches!(next, Next::Ask) {
+                return Ok(next);
+            }
+        }
+    }
+
+    fn obey(&mut self, seat: Seat, line: &str, out: &mut impl Write) -> anyhow::Result<Next> {
+        let lang = self.lang;
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match word {
+            "" => {}
+            "quit" | "q" | "exit" => return Ok(Next::Quit),
+            "help" | "h" => writeln!(out, "{}", words::HELP.get(lang))?,
+            "?" if rest.trim().is_empty() => writeln!(out, "{}", words::HELP.get(lang))?,
+            "?" => self.explain(seat, rest, out)?,
+            "undo" | "u" => match self.current.undo(seat) {
+                Ok(()) => {
+                    writeln!(out, "{}", words::UNDONE.get(lang))?;
+                    let len = self.current.len();
+                    self.told.iter_mut().for_each(|told| *told = (*told).min(len));
+                    return Ok(Next::Moved);
+                }
+                Err(why) => writeln!(out, "{why}")?,
+            },
+            "save" if rest.trim().is_empty() => writeln!(out, "save FILE")?,
+            "save" => match files::write_new(Path::new(rest.trim()), &self.current.save().write()) {
+                Ok(()) => {
+                    self.saved = self.current.len();
+                    writeln!(out, "{} {}", words::SAVED.get(lang), rest.trim())?;
+                }
+                Err(error) => writeln!(out, "{error:#}")?,
+            },
+            "log" => {
+                for told in self.current.events(Viewer::Seat(seat), 0, &self.names, lang) {
+                    writeln!(out, "{:>5}  {}", told.step + 1, told.text)?;
+                }
+            }
+            "rules" => writeln!(out, "{}", catalog::find(self.current.meta().id)?.rules(lang))?,
+            _ => return self.submit(seat, line, out),
+        }
+        Ok(Next::Ask)
+    }
+
+    fn submit(&mut self, seat: Seat, action: &str, out: &mut impl Write) -> anyhow::Result<Next> {
+        if self.current.submit(seat, action).is_ok() {
+            return Ok(Next::Moved);
+        }
+        self.explain(seat, action, out)?;
+        Ok(Next::Ask)
+    }
+
+    fn explain(&self, seat: Seat, action: &str, out: &mut impl Write) -> anyhow::Result<()> {
+        match self.current.why(seat, action.trim(), &self.names, self.lang) {
+            None => writeln!(out, "{}: {}", action.trim(), words::POSSIBLE.get(self.lang))?,
+            Some(why) => match why.rule {
+                Some(rule) => writeln!(out, "{rule}: {}", why.text)?,
+                None => writeln!(out, "{} (? — help)", why.text)?,
+            },
+        }
+        Ok(())
+    }
+
+    /// What happened since the seat last looked, and the table.
+    fn show(&mut self, seat: Seat) -> anyhow::Result<()> {
+        let viewer = Viewer::Seat(seat);
+        let mut out = io::stdout().lock();
+        let from = self.told[seat.index()].min(self.current.len());
+        writeln!(out)?;
+        for told in self.current.events(viewer, from, &self.names, self.lang) {
+            writeln!(out, "· {}", told.text)?;
+        }
+        self.told[seat.index()] = self.current.len();
+        writeln!(out, "\n{}", self.current.draw(viewer, &self.names, self.lang))?;
+        Ok(())
+    }
+
+    fn finish(&mut self) -> anyhow::Result<()> {
+        let people = Seat::all(self.current.seats()).filter(|seat| self.bots[seat.index()].is_none());
+        let viewer = people.clone().next().filter(|_| people.count() == 1);
+        match viewer {
+            Some(seat) => self.show(seat)?,
+            None => self.say(&self.current.draw(Viewer::Spectator, &self.names, self.lang))?,
+        }
+        let mut out = io::stdout().lock();
+        print_standing(self.current.as_ref(), &self.names, self.lang, &mut out)?;
+        writeln!(out, "{} {}", words::SEED.get(self.lang), self.current.seed().reveal())?;
+        write!(out, "save FILE, quit > ")?;
+        out.flush()?;
+        while let Some(line) = self.lines.next().transpose()? {
+            match line.trim().split_once(' ') {
+                Some(("save", file)) => {
+                    match files::write_new(Path::new(file.trim()), &self.current.save().write()) {
+                        Ok(()) => {
+                            writeln!(out, "{} {}", words::SAVED.get(self.lang), file.trim())?;
+                            break;
+                        }
+                        Err(error) => writeln!(out, "{error:#}")?,
+                    }
+                }
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
+    fn say(&self, text: &str) -> anyhow::Result<()> {
+        writeln!(io::stdout(), "{text}")?;
+        Ok(())
+    }
+}
+
+/// Who has won, and everybody's points.
+pub fn print_standing(
+    current: &dyn AnyMatch,
+    names: &Names,
+    lang: Lang,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let Some(standing) = current.standing() else { return Ok(()) };
+    let winners = names.list(standing.winners());
+    writeln!(out, "\n{}", words::OVER.get(lang))?;
+    match winners.as_str() {
+        "" => writeln!(out, "{}", words::NOBODY.get(lang))?,
+        winners => writeln!(out, "{}: {winners}", words::WINS.get(lang))?,
+    }
+    let scale = f64::from(current.meta().point_scale);
+    for (seat, points) in standing.points.iter() {
+        let place = standing.places[seat];
+        writeln!(
+            out,
+            "  {place}. {:<16} {}: {}",
+            names.of(seat),
+            words::POINTS.get(lang),
+            f64::from(*points) / scale
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,62 @@
+//! The binary's own words, in both languages.
+
+use tabletop::{Both, Lang, Names, Seat, both};
+
+/// The language of the environment: Russian if it says so, else English.
+pub fn from_environment() -> Lang {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    match set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG")) {
+        Some(locale) if locale.starts_with("ru") => Lang::Ru,
+        _ => Lang::En,
+    }
+}
+
+pub const YOU: Both = both("You", "Вы");
+pub const PLAYER: Both = both("Player", "Игрок");
+pub const BOT: Both = both("Bot", "Бот");
+pub const PLAYERS: Both = both("players", "игроков");
+pub const OPTIONS: Both = both("options", "настройки");
+pub const DEFAULT: Both = both("default", "по умолчанию");
+pub const OVER: Both = both("The game is over.", "Игра окончена.");
+pub const NOBODY: Both = both("Nobody wins.", "Победителя нет.");
+pub const WINS: Both = both("Winner", "Победа");
+pub const POINTS: Both = both("points", "очки");
+pub const UNDONE: Both = both("Taken back.", "Ход взят назад.");
+pub const SAVED: Both = both("Saved to", "Сохранено в");
+pub const POSSIBLE: Both = both("that is possible", "это возможно");
+pub const PASS_DEVICE: Both = both(
+    "Pass the device on, then press Enter. It is the turn of",
+    "Передайте устройство и нажмите Enter. Ходит",
+);
+pub const NOT_SAVED: Both =
+    both("The match was not saved (`save FILE` keeps it).", "Партия не сохранена (её хранит `save ФАЙЛ`).");
+pub const FAIR: Both = both(
+    "Fair chance: the hash of this match's secret seed is",
+    "Честный жребий: хеш тайного зерна этой партии —",
+);
+pub const SEED: Both = both("The seed was", "Зерно было");
+pub const HELP: Both = both(
+    "A number plays that action; its notation does too. Also:\n  \
+     ? ACTION   why an action is not possible, with the rule\n  \
+     undo       take the last move back     save FILE  keep the match in a file\n  \
+     log        everything so far           rules      the rules of the game\n  \
+     quit       leave",
+    "Число выполняет действие с этим номером, как и его запись. Ещё:\n  \
+     ? ДЕЙСТВИЕ почему действие невозможно, с правилом\n  \
+     undo       взять ход назад             save ФАЙЛ  сохранить партию в файл\n  \
+     log        всё, что было               rules      правила игры\n  \
+     quit       выйти",
+);
+
+/// Names for the seats: given ones first, then "You" for a lone person, "Player 2", "Bot 3".
+pub fn names(given: &[String], people: u8, seats: u8, lang: Lang) -> Names {
+    Names::new(Seat::all(seats).map(|seat| {
+        let number = seat.index() + 1;
+        match given.get(seat.index()) {
+            Some(name) => name.clone(),
+            None if number > people.into() => format!("{} {number}", BOT.get(lang)),
+            None if people == 1 => YOU.get(lang).into(),
+            None => format!("{} {number}", PLAYER.get(lang)),
+        }
+    }))
+}
