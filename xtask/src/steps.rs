@@ -1,0 +1,69 @@
+//! The steps of `cargo xtask test`.
+
+use crate::setup;
+use anyhow::{Context, bail};
+use std::process::Command;
+use std::time::Instant;
+
+/// One part of the proof.
+pub struct Step {
+    /// What it is called on the command line.
+    pub name: &'static str,
+    /// What it shows.
+    pub what: &'static str,
+    run: fn() -> anyhow::Result<()>,
+}
+
+/// All steps, the quickest refusal first.
+pub const STEPS: &[Step] = &[
+    Step { name: "format", what: "the code is formatted", run: || cargo(&["fmt", "--all", "--check"]) },
+    Step { name: "clippy", what: "no warnings anywhere", run: clippy },
+    Step {
+        name: "rust",
+        what: "all tests of all crates",
+        run: || cargo(&["test", "--workspace", "--quiet"]),
+    },
+    Step { name: "docs", what: "the documentation builds without warnings", run: docs },
+];
+
+/// Runs all steps, or those named.
+pub fn test(only: &[&str]) -> anyhow::Result<()> {
+    if let Some(unknown) = only.iter().find(|name| STEPS.iter().all(|step| step.name != **name)) {
+        bail!("there is no step “{unknown}”: see `cargo xtask steps`");
+    }
+    let missing = setup::missing();
+    if !missing.is_empty() {
+        setup::install(&missing)?;
+    }
+    let began = Instant::now();
+    for step in STEPS.iter().filter(|step| only.is_empty() || only.contains(&step.name)) {
+        let start = Instant::now();
+        println!("── {}: {}", step.name, step.what);
+        (step.run)().with_context(|| format!("step `{}`", step.name))?;
+        println!("── {}: {:.0} s", step.name, start.elapsed().as_secs_f64());
+    }
+    println!("all green in {:.0} s", began.elapsed().as_secs_f64());
+    Ok(())
+}
+
+fn clippy() -> anyhow::Result<()> {
+    cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"])
+}
+
+fn docs() -> anyhow::Result<()> {
+    run(Command::new(env!("CARGO"))
+        .args(["doc", "--workspace", "--no-deps", "--quiet"])
+        .env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn cargo(words: &[&str]) -> anyhow::Result<()> {
+    run(Command::new(env!("CARGO")).args(words))
+}
+
+fn run(command: &mut Command) -> anyhow::Result<()> {
+    let status = command.status().with_context(|| format!("{command:?}"))?;
+    if !status.success() {
+        bail!("{command:?} ended with {status}");
+    }
+    Ok(())
+}
