@@ -1,0 +1,3 @@
+//! Everything over plain HTTP.
+
+pub mod types;

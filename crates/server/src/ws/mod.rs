@@ -1,0 +1,3 @@
+//! WebSockets: the messages and the connections that carry them.
+
+pub mod protocol;
