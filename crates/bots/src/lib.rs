@@ -1,14 +1,36 @@
 //! Opponents. A bot gets a [`View`] and can reach nothing else: that is the promise of fairness, kept by type.
+//!
+//! No bot knows a game: what good play is, a game says itself through [`tabletop::Heuristic`].
 
+mod budget;
+mod flat;
+mod greedy;
+mod ismcts;
 mod random;
 mod spec;
+mod world;
 
+pub use budget::{Budget, Clock};
+pub use flat::Flat;
+pub use greedy::Greedy;
+pub use ismcts::{Candidate, Ismcts, Tuning};
 pub use random::Random;
-pub use spec::{BadSpec, Spec};
+pub use spec::{BadSpec, LEVELS, Spec};
+
 use tabletop::{Game, View};
 
 /// Somebody who decides.
 pub trait Bot<G: Game>: Send {
     /// One of the legal actions, which are never none.
     fn choose(&mut self, view: View<'_, G>, legal: &[G::Action]) -> G::Action;
+
+    /// What the last choice was made from: each candidate with its estimate. Empty for bots that do not search.
+    fn candidates(&self) -> Vec<Candidate<G::Action>> {
+        Vec::new()
+    }
+
+    /// How many simulations the last choice took.
+    fn simulations(&self) -> u64 {
+        0
+    }
 }

@@ -75,7 +75,9 @@ impl First {
     /// The setting as every game offers it.
     pub const SPEC: OptionSpec = OptionSpec {
         key: "first",
-        help: Both { en: "who starts: random, or a seat", ru: "кто начинает: по жребию или место" },
+        help: Both {
+            en: "who starts: random, or a seat", ru: "кто начинает: по жребию или место"
+        },
         kind: OptionKind::Choice(&["random", "1", "2", "3", "4"]),
     };
 

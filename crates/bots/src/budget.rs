@@ -1,0 +1,73 @@
+//! How long a bot may think.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// A limit for one decision.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Budget {
+    /// So many simulations: the same seed gives the same decision.
+    Iterations(u32),
+    /// So much time.
+    Time(Duration),
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Budget::Iterations(n) => write!(f, "{n}"),
+            Budget::Time(time) if time.subsec_millis() == 0 => write!(f, "{}s", time.as_secs()),
+            Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
+        }
+    }
+}
+
+impl FromStr for Budget {
+    type Err = ();
+    /// `500` simulations, `100ms`, `2s`.
+    fn from_str(text: &str) -> Result<Budget, ()> {
+        let positive = |digits: &str| digits.parse::<u32>().ok().filter(|n| *n > 0).ok_or(());
+        if let Some(digits) = text.strip_suffix("ms") {
+            Ok(Budget::Time(Duration::from_millis(positive(digits)?.into())))
+        } else if let Some(digits) = text.strip_suffix('s') {
+            Ok(Budget::Time(Duration::from_secs(positive(digits)?.into())))
+        } else {
+            Ok(Budget::Iterations(positive(text)?))
+        }
+    }
+}
+
+/// A budget that runs: asked before every simulation.
+#[derive(Debug)]
+pub struct Clock {
+    budget: Budget,
+    began: Instant,
+    done: u32,
+    stop: Arc<AtomicBool>,
+}
+
+impl Clock {
+    /// Starts now.
+    pub fn start(budget: Budget, stop: Arc<AtomicBool>) -> Clock {
+        Clock { budget, began: Instant::now(), done: 0, stop }
+    }
+
+    /// Whether another simulation fits; the first always does, so that there is something to choose by.
+    pub fn tick(&mut self) -> bool {
+        let more = match self.budget {
+            Budget::Iterations(n) => self.done < n,
+            Budget::Time(time) => self.began.elapsed() < time,
+        };
+        let go = self.done == 0 || (more && !self.stop.load(Ordering::Relaxed));
+        self.done += u32::from(go);
+        go
+    }
+
+    /// How many simulations were allowed so far.
+    pub fn done(&self) -> u32 {
+        self.done
+    }
+}

@@ -1,0 +1,154 @@
+//! Single-observer information-set Monte Carlo tree search.
+//!
+//! Every simulation guesses the hidden world anew from the view, and walks one tree whose nodes are what the
+//! searching seat can tell apart: a step that this seat cannot see (a secret choice, a card dealt to somebody
+//! else) leads to one child whatever it was. An action's chance to be taken counts the times it was
+//! available (UCB with availability counts); the game's prior biases what is tried first; a leaf is played on
+//! for a few steps and valued by the game's heuristic.
+
+mod search;
+mod tree;
+
+use crate::{Bot, Budget};
+use search::Search;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use tabletop::{Heuristic, Mute, Rng, Turn, View};
+
+/// An action that was considered.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Candidate<A> {
+    /// The action.
+    pub action: A,
+    /// How many simulations began with it.
+    pub visits: u32,
+    /// How well the seat stood after them, 0 to 1.
+    pub value: f32,
+}
+
+/// How the search behaves, apart from its budget.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tuning {
+    /// How much to explore.
+    pub exploration: f32,
+    /// How much the prior counts at first.
+    pub bias: f32,
+    /// Decisions that are played on from a leaf before it is valued.
+    pub horizon: u32,
+    /// While playing on, the best of so many random actions by prior is taken.
+    pub tries: u32,
+    /// Trees that are searched side by side and added up.
+    pub threads: u8,
+}
+
+impl Tuning {
+    /// What has proved itself for a game.
+    pub fn of<G: Heuristic>() -> Tuning {
+        Tuning { exploration: 0.25, bias: 0.3, horizon: G::HORIZON, tries: 3, threads: 1 }
+    }
+}
+
+/// The searching player.
+pub struct Ismcts<G: Heuristic> {
+    budget: Budget,
+    tuning: Tuning,
+    stop: Arc<AtomicBool>,
+    searches: Vec<Search<G>>,
+    /// What this seat sees after its last choice, if it is its own move again at once: the tree goes on there.
+    expected: Option<(G::Public, G::Private, G::Action)>,
+    guesses: Rng,
+    last: Vec<Candidate<G::Action>>,
+}
+
+impl<G: Heuristic> Ismcts<G> {
+    /// A player with this budget and the game's usual tuning.
+    pub fn new(budget: Budget, seed: u64, stop: Arc<AtomicBool>) -> Ismcts<G> {
+        Ismcts::tuned(budget, Tuning::of::<G>(), seed, stop)
+    }
+
+    /// A player with this budget and tuning.
+    pub fn tuned(budget: Budget, tuning: Tuning, seed: u64, stop: Arc<AtomicBool>) -> Ismcts<G> {
+        let mut guesses = Rng::new(seed);
+        let searches = (0..tuning.threads.max(1)).map(|_| Search::new(tuning, guesses.bits())).collect();
+        Ismcts { budget, tuning, stop, searches, expected: None, guesses, last: Vec::new() }
+    }
+
+    /// Keeps the part of the trees below the last choice if the view is the expected one.
+    fn prepare(&mut self, view: View<'_, G>) {
+        let kept = self
+            .expected
+            .take()
+            .filter(|(public, private, _)| public == view.public && private == view.private);
+        for search in &mut self.searches {
+            match &kept {
+                Some((.., action)) => search.descend(*action),
+                None => search.forget(),
+            }
+        }
+    }
+
+    fn think(&mut self, view: View<'_, G>, legal: &[G::Action]) {
+        let (budget, stop) = (self.budget, &self.stop);
+        if let [search] = &mut self.searches[..] {
+            search.run(view, budget, stop.clone());
+        } else {
+            std::thread::scope(|scope| {
+                for search in &mut self.searches {
+                    scope.spawn(move || search.run(view, budget, stop.clone()));
+                }
+            });
+        }
+        self.last.clear();
+        self.last.extend(legal.iter().map(|action| {
+            let (visits, sum) = self
+                .searches
+                .iter()
+                .map(|search| search.at_root(*action))
+                .fold((0, 0.0), |(visits, sum), (more, value)| (visits + more, sum + value));
+            Candidate { action: *action, visits, value: sum / visits.max(1) as f32 }
+        }));
+    }
+
+    /// Remembers what the seat will see if it is its move again at once and nothing is revealed before.
+    fn expect(&mut self, view: View<'_, G>, action: G::Action) {
+        let mut state = G::guess(view, &mut self.guesses);
+        G::apply(&mut state, view.seat, action, &mut Mute);
+        if state.turn() == Turn::of(view.seat) {
+            let after = state.view(view.seat);
+            self.expected = Some((*after.public, *after.private, action));
+        }
+    }
+
+    /// The tuning it plays with.
+    pub fn tuning(&self) -> Tuning {
+        self.tuning
+    }
+}
+
+impl<G: Heuristic> Bot<G> for Ismcts<G> {
+    fn choose(&mut self, view: View<'_, G>, legal: &[G::Action]) -> G::Action {
+        self.last.clear();
+        if let [only] = legal {
+            self.expected = None;
+            return *only;
+        }
+        self.prepare(view);
+        self.think(view, legal);
+        let key = |candidate: &Candidate<G::Action>| (candidate.visits, candidate.value);
+        let better = |a: &&Candidate<G::Action>, b: &&Candidate<G::Action>| {
+            let ((n, x), (m, y)) = (key(a), key(b));
+            n.cmp(&m).then(x.total_cmp(&y))
+        };
+        let action = self.last.iter().max_by(better).map_or(legal[0], |best| best.action);
+        self.expect(view, action);
+        action
+    }
+
+    fn candidates(&self) -> Vec<Candidate<G::Action>> {
+        self.last.clone()
+    }
+
+    fn simulations(&self) -> u64 {
+        self.last.iter().map(|candidate| u64::from(candidate.visits)).sum()
+    }
+}

@@ -1,0 +1,64 @@
+//! Moving a guessed world on.
+
+use tabletop::{Game, Heuristic, Mute, PerSeat, Rng, Seat, State, Turn};
+
+/// Buffers that are used again, so that a simulation allocates nothing.
+pub struct World<G: Game> {
+    pub legal: Vec<G::Action>,
+    pub outcomes: Vec<(G::Chance, u32)>,
+}
+
+impl<G: Heuristic> World<G> {
+    pub fn new() -> World<G> {
+        World { legal: Vec::new(), outcomes: Vec::new() }
+    }
+
+    /// Takes the chance step that is due.
+    pub fn chance(&mut self, state: &mut State<G>, rng: &mut Rng) -> G::Chance {
+        self.outcomes.clear();
+        G::chances(state, &mut self.outcomes);
+        let outcome = rng.weighted(&self.outcomes);
+        G::resolve(state, outcome, &mut Mute);
+        outcome
+    }
+
+    /// Takes chance steps until somebody decides or the game is over.
+    pub fn settle(&mut self, state: &mut State<G>, rng: &mut Rng) {
+        while state.turn() == Turn::Chance {
+            self.chance(state, rng);
+        }
+    }
+
+    /// Fills the legal list for a seat.
+    pub fn look(&mut self, state: &State<G>, seat: Seat) {
+        self.legal.clear();
+        G::legal(state.view(seat), &mut self.legal);
+    }
+
+    /// Plays on for at most `steps` decisions: the most promising of `tries` random actions each time.
+    pub fn play_on(&mut self, state: &mut State<G>, steps: u32, tries: u32, rng: &mut Rng) {
+        for _ in 0..steps {
+            self.settle(state, rng);
+            let Some(seat) = state.turn().seats().first() else { return };
+            self.look(state, seat);
+            let mut action = self.legal[rng.below(self.legal.len() as u32) as usize];
+            if tries > 1 && self.legal.len() > 1 {
+                let mut best = G::prior(state.view(seat), action);
+                for _ in 1..tries {
+                    let other = self.legal[rng.below(self.legal.len() as u32) as usize];
+                    let prior = G::prior(state.view(seat), other);
+                    if prior > best {
+                        (action, best) = (other, prior);
+                    }
+                }
+            }
+            G::apply(state, seat, action, &mut Mute);
+        }
+        self.settle(state, rng);
+    }
+}
+
+/// How well everybody stands.
+pub fn values<G: Heuristic>(state: &State<G>) -> PerSeat<f32> {
+    PerSeat::from_fn(state.seats(), |seat| G::value(state, seat))
+}
