@@ -1,0 +1,3 @@
+//! Everything about Gearworks that is not about every game.
+
+mod conformance;
