@@ -1,6 +1,6 @@
 //! The laws that every game obeys, as functions a game's tests call in a few lines.
 //!
-//! ```ignore
+//! ```text
 //! #[test]
 //! fn laws() {
 //!     testkit::Laws::<Shesterenki>::new().games(10_000).check();

@@ -62,6 +62,11 @@ impl Law {
 }
 
 impl Fault {
+    /// The same fault, found in a position that needs a word of explanation.
+    pub(super) fn found(self, place: impl FnOnce() -> String) -> Fault {
+        Fault { law: self.law, how: format!("{}: {}", place(), self.how) }
+    }
+
     /// The first lines of the story.
     pub(super) fn about(&self, game: &str) -> String {
         format!("law broken: {}\ngame {game}: {}", self.law, self.how)

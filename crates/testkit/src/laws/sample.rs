@@ -2,26 +2,40 @@
 
 use super::Verdict;
 use super::fault::Law;
+use super::{chances, legal};
 use crate::json;
 use crate::play::{self, Player};
-use tabletop::{Determinize, Mute, Rng, Seat, State, Turn};
+use tabletop::{Determinize, Game, Mute, Rng, Seat, State};
 
 /// One sampled world in this many is played to its end.
 const PLAYED_ON: u32 = 8;
 
-/// For every seat: the sampled world has exactly its view, obeys `check`, and can be played within the steps left.
-pub(super) fn holds<G: Determinize>(state: &State<G>, steps_left: u32, rng: &mut Rng) -> Verdict {
+/// For every seat: the sampled world has exactly its view and obeys `check`. Some worlds are kept, to be played on.
+pub(super) fn holds<G: Determinize>(
+    state: &State<G>,
+    steps_left: u32,
+    rng: &mut Rng,
+    kept: &mut Vec<World<G>>,
+) -> Verdict {
     for seat in Seat::all(state.seats()) {
-        let world = G::guess(state.view(seat), rng);
-        same_view(state, &world, seat)?;
-        G::check(&world).map_err(|fault| {
+        let sampled = G::guess(state.view(seat), rng);
+        same_view(state, &sampled, seat)?;
+        G::check(&sampled).map_err(|fault| {
             Law::Sample.broken(format!("a world sampled for seat {seat} fails check: {fault}"))
         })?;
         if rng.below(PLAYED_ON) == 0 {
-            can_be_played(world, seat, steps_left, rng)?;
+            kept.push(World { state: sampled, seat, steps_left });
         }
     }
     Ok(())
+}
+
+/// A sampled world that waits to be played on. It is played after the real game, so that a fault of the rules is
+/// found in a real position first, and what is found here is likely a fault of the sample.
+pub(super) struct World<G: Game> {
+    state: State<G>,
+    seat: Seat,
+    steps_left: u32,
 }
 
 fn same_view<G: Determinize>(state: &State<G>, world: &State<G>, seat: Seat) -> Verdict {
@@ -40,20 +54,21 @@ fn same_view<G: Determinize>(state: &State<G>, world: &State<G>, seat: Seat) -> 
 }
 
 /// Bots play sampled worlds on; a world that gets stuck or breaks `check` later was none.
-fn can_be_played<G: Determinize>(mut world: State<G>, seat: Seat, steps_left: u32, rng: &mut Rng) -> Verdict {
-    let mut player = Player::new();
-    for number in 1..=steps_left {
-        let Some(step) = player.choose(&world, rng) else { return Ok(()) };
-        play::take(&mut world, step, &mut Mute);
-        G::check(&world).map_err(|fault| {
-            Law::Sample.broken(format!(
-                "a world sampled for seat {seat}, played on for {number} steps to “{step}”, fails check: {fault}"
-            ))
+pub(super) fn can_be_played<G: Determinize>(world: World<G>, rng: &mut Rng) -> Verdict {
+    let World { mut state, seat, steps_left } = world;
+    let (mut player, mut actions, mut outcomes) = (Player::new(), Vec::new(), Vec::new());
+    for number in 0..=steps_left {
+        let found = || format!("in a world sampled for seat {seat} and played on for {number} steps");
+        legal::turn_is_sane(&state)
+            .and_then(|()| legal::lists_are_sane(&state, &mut actions))
+            .and_then(|()| chances::hold(&state, &mut outcomes))
+            .and_then(|()| G::check(&state).map_err(|fault| Law::Check.broken(fault)))
+            .map_err(|fault| fault.found(found))?;
+        let Some(step) = player.choose(&state, rng) else { return Ok(()) };
+        Law::Ending.demands(number < steps_left, || {
+            format!("{}, the game goes on beyond META.max_steps", found())
         })?;
+        play::take(&mut state, step, &mut Mute);
     }
-    Law::Sample.demands(world.turn() == Turn::Over, || {
-        format!(
-            "a world sampled for seat {seat} is not over after the {steps_left} steps left of META.max_steps"
-        )
-    })
+    Ok(())
 }

@@ -15,13 +15,17 @@ const WATCHED: u32 = 64;
 
 /// Plays one game and gives its length, or the story of the broken law.
 pub(super) fn play<G: Determinize>(table: &Table<G>, seed: u64, thorough: bool) -> Result<u64, String> {
-    let mut walk = Walk { table, thorough, steps: Vec::new(), next: None, watch: Rng::new(!seed) };
+    let mut walk =
+        Walk { table, thorough, steps: Vec::new(), next: None, watch: Rng::new(!seed), checking: Law::Turn };
     // Whatever state the rules leave behind in a panic is not looked at again but for the steps.
     let result = catch_unwind(AssertUnwindSafe(|| walk.run(&mut Rng::new(seed))));
     let fault = match result {
         Ok(Ok(())) => return Ok(walk.steps.len() as u64),
         Ok(Err(fault)) => fault,
-        Err(payload) => Law::Panic.broken(message(payload.as_ref())),
+        Err(payload) => {
+            let what = message(payload.as_ref());
+            Law::Panic.broken(format!("“{what}”, while the law `{}` was looked at", walk.checking))
+        }
     };
     Err(walk.story(&fault, seed))
 }
@@ -36,6 +40,8 @@ struct Walk<'a, G: Game> {
     /// What the laws choose at random. It is apart from the generator of the game, so that a game of a seed is
     /// the same however carefully it is checked.
     watch: Rng,
+    /// The law that was looked at last: where a panic came from.
+    checking: Law,
 }
 
 impl<G: Determinize> Walk<'_, G> {
@@ -46,24 +52,32 @@ impl<G: Determinize> Walk<'_, G> {
         })?;
         let mut twin = state.clone();
         let (mut player, mut actions, mut outcomes) = (Player::new(), Vec::new(), Vec::new());
+        let mut worlds = Vec::new();
         checked(&state)?;
         loop {
+            self.checking = Law::Turn;
             legal::turn_is_sane(&state)?;
             legal::lists_are_sane(&state, &mut actions)?;
             chances::hold(&state, &mut outcomes)?;
             let watched = self.thorough || self.watch.below(WATCHED) == 0;
             if watched {
+                self.checking = Law::Legal;
                 legal::judge_agrees(&state)?;
+                self.checking = Law::Sample;
                 let left = G::META.max_steps.saturating_sub(self.steps.len() as u32);
-                sample::holds(&state, left, &mut self.watch)?;
+                sample::holds(&state, left, &mut self.watch, &mut worlds)?;
             }
             self.next = player.choose(&state, rng);
             let Some(step) = self.next else { break };
             if watched {
+                self.checking = Law::Undo;
                 undo::leaves_no_trace(&state, step, &mut self.watch)?;
-                commits::are_independent(&state, &mut self.watch)?;
+                self.checking = Law::NonInterference;
                 secrecy::non_interference(&state, step, &mut self.watch)?;
+                self.checking = Law::Commits;
+                commits::are_independent(&state, &mut self.watch)?;
             }
+            self.checking = Law::Replay;
             // The log is written here and muted in the twin, so that the rules cannot depend on it.
             play::take(&mut state, step, &mut Journal::new());
             checked(&state)?;
@@ -78,7 +92,8 @@ impl<G: Determinize> Walk<'_, G> {
         if self.thorough {
             written::whole(self.table, &self.steps, &state)?;
         }
-        Ok(())
+        self.checking = Law::Sample;
+        worlds.into_iter().try_for_each(|world| sample::can_be_played(world, &mut self.watch))
     }
 
     fn story(&self, fault: &Fault, seed: u64) -> String {

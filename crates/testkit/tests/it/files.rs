@@ -1,0 +1,82 @@
+//! Data files: perft, playthroughs and replays. To write one anew, run its test alone with `UPDATE=1`.
+
+use crate::bids::{Bids, Options, fault};
+use crate::panic_of;
+use std::path::PathBuf;
+use tabletop::{Game, Seat};
+
+type Sound = Bids<{ fault::NONE }>;
+
+#[test]
+fn perft() {
+    // By hand: the trophy is one of 12, then the hands; of the two who bid at once the lower seat goes first.
+    testkit::perft::<Sound>("tests/data/perft.txt");
+}
+
+#[test]
+fn a_wrong_count_is_named() {
+    let path = scratch("perft", "# a comment\n2 {} 1 12\n2 {\"hand\": 1} 2 131\n");
+    let story = panic_of(move || testkit::perft::<Sound>(&path));
+    assert!(story.contains(":3: counted 132: 2 {\"hand\": 1} 2 131"), "{story}");
+    assert!(!story.contains(":2:"), "{story}");
+}
+
+#[test]
+fn playthrough() {
+    testkit::playthrough::<Sound>("tests/data/playthrough-2p.txt", &Options::default(), 2, 1);
+}
+
+#[test]
+fn a_playthrough_that_changed_shows_where() {
+    let text = std::fs::read_to_string("tests/data/playthrough-2p.txt").unwrap();
+    let path = scratch("playthrough", &text.replacen("all: \"TrophyLaid\"", "all: \"TrophyStolen\"", 1));
+    let story = panic_of(move || testkit::playthrough::<Sound>(&path, &Options::default(), 2, 1));
+    assert!(
+        story.contains("-   all: \"TrophyStolen\"") && story.contains("+   all: \"TrophyLaid\""),
+        "{story}"
+    );
+}
+
+#[test]
+fn golden_replay() {
+    let over = testkit::golden_replay::<Sound>("tests/data/shared.replay");
+    assert_eq!(Sound::standing(&over).winners().count(), 3, "all three have won a round");
+}
+
+#[test]
+fn an_ending_is_found_and_replays() {
+    let options = Options { hand: 3, looking: true };
+    let shared = |state: &_| Sound::standing(state).winners().count() == 3;
+    let text =
+        testkit::find_replay::<Sound>(&options, 3, 0..1_000, shared).expect("some game is shared by all");
+    assert!(shared(&testkit::golden_replay::<Sound>(&scratch("found", &text))));
+    let never = |state: &_| Sound::standing(state).points[Seat::new(0)] > 3;
+    assert_eq!(testkit::find_replay::<Sound>(&options, 3, 0..100, never), None);
+}
+
+#[test]
+fn a_replay_that_went_stale_says_where() {
+    let good = std::fs::read_to_string("tests/data/shared.replay").unwrap();
+    let unfinished = good.lines().take(5).collect::<Vec<_>>().join("\n");
+    for (name, text, reason) in [
+        ("rules", good.replacen("\"rules\":1", "\"rules\":2", 1), "header: rules is 2, but this is 1"),
+        ("game", good.replacen("sealed-bids", "chess", 1), "header: game is \"chess\""),
+        ("step", good.replacen("\n0 bid", "\n0 bid 13 #", 1), "“13” is not understood"),
+        ("turn", good.replacen("\n* deal", "\n0 look\n* deal", 1), "“0 look” is not possible here"),
+        ("end", unfinished, "not over after the last line"),
+        ("empty", String::new(), "no header line"),
+    ] {
+        let path = scratch(name, &text);
+        let story = panic_of(move || {
+            testkit::golden_replay::<Sound>(&path);
+        });
+        assert!(story.contains(reason), "{name}: {story}");
+    }
+}
+
+/// A file of this test run alone.
+fn scratch(name: &str, text: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    path.to_string_lossy().into_owned()
+}
