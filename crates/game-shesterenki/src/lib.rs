@@ -1,1 +1,138 @@
-//! Шестерёнки: the rules.
+//! Шестерёнки: two to four inventors race to enter their code into a calculating machine.
+//!
+//! This file is the table of contents; each line leads to where a thing is done. What lies on the table is
+//! [`Public`], what one player knows besides is [`Private`], and the rules are in `rules`, one file a phase.
+//! `SH-n` names a rule of `docs/rules/shesterenki.en.md`.
+
+mod action;
+mod belief;
+mod chance;
+mod content;
+mod event;
+mod heuristic;
+mod hidden;
+mod options;
+mod private;
+mod public;
+mod refusal;
+mod rules;
+mod setup;
+mod text;
+
+pub use action::Action;
+pub use chance::Chance;
+pub use content::{
+    Character, CodeCard, Colour, Condition, Effect, Face, Gear, Number, Setting, Shift, Side, Turning, Way,
+};
+pub use event::{EnterCause, Event, LeaveCause};
+pub use hidden::Hidden;
+pub use options::Options;
+pub use private::Private;
+pub use public::{CharacterCard, CheckCause, Phase, Placed, Player, Public, TakeCause};
+pub use refusal::Refusal;
+
+use tabletop::{
+    BadOptions, Determinize, Game, Heuristic, Lang, Log, Meta, Names, OptionSpec, PerSeat, Rng, Seat,
+    Standing, State, Text, Turn, View, Viewer, both,
+};
+
+/// The game.
+pub struct Shesterenki;
+
+const _: () = assert!(size_of::<State<Shesterenki>>() <= 512 && !std::mem::needs_drop::<State<Shesterenki>>());
+
+impl Game for Shesterenki {
+    const META: Meta = Meta {
+        id: "shesterenki",
+        name: both("Shesterenki", "Шестерёнки"),
+        tagline: both(
+            "Set a gear in secret, turn your neighbour's, and enter your code first",
+            "Тайно поставь шестерёнку, поверни соседскую и первым введи свой код",
+        ),
+        rules: 1,
+        seats: (2, 4),
+        max_steps: 400,
+        // A card on check is worth half a point (SH-32).
+        point_scale: 2,
+    };
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
+
+    type Options = Options;
+    type Public = Public;
+    type Private = Private;
+    type Hidden = Hidden;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn setup(options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
+        setup::setup(options, seats)
+    }
+    fn turn(public: &Public) -> Turn {
+        rules::turn(public)
+    }
+    fn legal(view: View<'_, Self>, out: &mut Vec<Action>) {
+        rules::legal(view, out);
+    }
+    fn judge(view: View<'_, Self>, action: Action) -> Result<(), Refusal> {
+        rules::judge(view, action)
+    }
+    fn apply(state: &mut State<Self>, seat: Seat, action: Action, log: &mut impl Log<Event>) {
+        rules::apply(state, seat, action, log);
+    }
+    fn chances(state: &State<Self>, out: &mut Vec<(Chance, u32)>) {
+        rules::dealing::chances(&state.public, out);
+    }
+    fn resolve(state: &mut State<Self>, chance: Chance, log: &mut impl Log<Event>) {
+        rules::dealing::resolve(&mut state.public, chance, log);
+    }
+    fn standing(state: &State<Self>) -> Standing {
+        rules::scoring::standing(&state.public)
+    }
+    fn check(state: &State<Self>) -> Result<(), &'static str> {
+        rules::conservation::check(state)
+    }
+}
+
+impl Determinize for Shesterenki {
+    fn sample(view: View<'_, Self>, rng: &mut Rng) -> (PerSeat<Private>, Hidden) {
+        belief::sample(view, rng)
+    }
+}
+
+impl Heuristic for Shesterenki {
+    fn value(state: &State<Self>, seat: Seat) -> f32 {
+        heuristic::value(state, seat)
+    }
+    fn prior(view: View<'_, Self>, action: Action) -> f32 {
+        heuristic::prior(view, action)
+    }
+}
+
+impl Text for Shesterenki {
+    fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
+        text::prompt(public, names, lang)
+    }
+    fn action(public: &Public, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
+        text::action(public, seat, action, names, lang)
+    }
+    fn event(event: &Event, names: &Names, lang: Lang) -> String {
+        text::event(event, names, lang)
+    }
+    fn refusal(refusal: &Refusal, names: &Names, lang: Lang) -> String {
+        text::refusal(refusal, names, lang)
+    }
+    fn draw(
+        public: &Public,
+        private: Option<&Private>,
+        viewer: Viewer,
+        names: &Names,
+        lang: Lang,
+    ) -> String {
+        text::draw(public, private, viewer, names, lang)
+    }
+    fn rules(lang: Lang) -> &'static str {
+        text::rules(lang)
+    }
+}

@@ -1,0 +1,70 @@
+//! Code cards (SH-2).
+
+use crate::content::Gear;
+use tabletop::{Code, Set};
+
+/// A colour of code cards.
+#[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Colour {
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
+    /// Violet.
+    Violet,
+}
+
+/// A number on a gear or a code card.
+#[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[code(min = 1, max = 4)]
+pub struct Number(u8);
+
+impl Number {
+    /// This number, which must be one of 1 to 4.
+    pub const fn new(number: u8) -> Number {
+        assert!(1 <= number && number <= 4);
+        Number(number)
+    }
+
+    /// The plain number.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// 2 or 4.
+    pub const fn is_even(self) -> bool {
+        self.0.is_multiple_of(2)
+    }
+}
+
+/// A code card: one of each colour and number.
+#[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[code(join = "-")]
+pub struct CodeCard {
+    /// Its colour.
+    pub colour: Colour,
+    /// Its number.
+    pub number: Number,
+}
+
+impl CodeCard {
+    /// The cards that a gear showing this number can enter: those of its colour or of the number (SH-21).
+    pub fn fitting(gear: Gear, number: Number) -> Set<CodeCard> {
+        let every = (1 << CodeCard::COUNT) - 1;
+        // Cards are numbered colour by colour, four of each: a colour is four neighbouring bits, a number
+        // every fourth bit.
+        let of_number = 0x1111 << number.code();
+        Set::from_bits(match gear.colour() {
+            Some(colour) => 0b1111 << (4 * colour.code()) | of_number,
+            None if gear == Gear::Rainbow => every,
+            None => of_number,
+        })
+    }
+
+    /// Whether the card's number is one off this one (the Clerk's day, SH-40). The numbers are no circle here.
+    pub const fn is_one_off(self, number: Number) -> bool {
+        self.number.get().abs_diff(number.get()) == 1
+    }
+}

@@ -1,0 +1,146 @@
+//! Step 2: everybody acts on a neighbour's gear, which is then turned face up (SH-11).
+
+use super::{face_up, use_ability};
+use crate::content::{Character, Effect, Shift, Turning};
+use crate::{Action, Event, LeaveCause, Phase, Placed, Public, Refusal, Shesterenki};
+use tabletop::{Audience, Log, Seat, SeatSet, State};
+
+/// The Listener's day ability (SH-40).
+const LOOK: (Character, Shift) = (Character::Listener, Shift::Day);
+
+pub fn legal(public: &Public, seat: Seat, out: &mut Vec<Action>) {
+    out.extend([Action::Turn(Turning::Increase), Action::Turn(Turning::Decrease)]);
+    if public.effect != Some(Effect::NoBrake) {
+        out.push(Action::Turn(Turning::Leave));
+    }
+    if public.ability(seat) == Some(LOOK) {
+        out.push(Action::Look);
+    }
+}
+
+pub fn judge(public: &Public, seat: Seat, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Turn(Turning::Leave) if public.effect == Some(Effect::NoBrake) => Err(Refusal::MustTurn),
+        Action::Turn(_) => Ok(()),
+        Action::Look if public.ability(seat) == Some(LOOK) => Ok(()),
+        Action::Look => Err(Refusal::NoAbility { character: LOOK.0, shift: LOOK.1 }),
+        _ => Err(Refusal::NotNow { phase: public.phase }),
+    }
+}
+
+pub fn apply(state: &mut State<Shesterenki>, seat: Seat, action: Action, log: &mut impl Log<Event>) {
+    match action {
+        Action::Look => look(state, seat, log),
+        Action::Turn(turning) => {
+            let owner = state.public.target(seat);
+            let steps = (turning.direction() * pace(&state.public)).unsigned_abs();
+            log.emit(Audience::All, Event::Turned { seat, owner, turning, steps });
+            turn_gear(state, owner, turning, log);
+            state.private[seat].seen = None;
+            let next = state.public.later(seat).next();
+            ask(state, next, log);
+        }
+        other => unreachable!("{other} turns no gear"),
+    }
+}
+
+/// The start of step 2: what was declared in secret is shown, and the holder of the token is asked first.
+pub fn begin(state: &mut State<Shesterenki>, log: &mut impl Log<Event>) {
+    for seat in state.public.order() {
+        if std::mem::take(&mut state.private[seat].hold) {
+            state.public.held = Some(seat);
+            use_ability(&mut state.public, seat);
+            log.emit(Audience::All, Event::Held { seat });
+        }
+    }
+    if state.public.effect == Some(Effect::GlassHousing) {
+        reveal_all(state, log);
+    }
+    let first = state.public.token;
+    ask(state, Some(first), log);
+}
+
+/// Asks this seat, or goes on if nobody is left. Who may only leave the gear as it is is not asked.
+fn ask(state: &mut State<Shesterenki>, mut next: Option<Seat>, log: &mut impl Log<Event>) {
+    while let Some(seat) = next {
+        let owner = state.public.target(seat);
+        // A held gear may not be turned even where there is no brake: the ability says so of this gear.
+        let why = if state.public.held == Some(owner) {
+            LeaveCause::Held
+        } else if state.public.effect == Some(Effect::Seized) {
+            LeaveCause::Seized
+        } else {
+            state.public.phase = Phase::Turn { seat, looked: false };
+            return;
+        };
+        log.emit(Audience::All, Event::MustLeave { seat, owner, why });
+        turn_gear(state, owner, Turning::Leave, log);
+        next = state.public.later(seat).next();
+    }
+    if state.public.effect == Some(Effect::Blackout) {
+        reveal_all(state, log);
+    }
+    face_up::begin(&mut state.public, log);
+}
+
+/// How many steps an increase or decrease is.
+fn pace(public: &Public) -> i8 {
+    if public.effect == Some(Effect::Overwind) { 2 } else { 1 }
+}
+
+fn turn_gear(state: &mut State<Shesterenki>, owner: Seat, turning: Turning, log: &mut impl Log<Event>) {
+    let steps = turning.direction() * pace(&state.public);
+    let placed = &mut state.public.players[owner].placed;
+    match placed {
+        Placed::FaceDown { turned } => {
+            *turned = Some(turning);
+            if state.public.effect != Some(Effect::Blackout) {
+                reveal(state, owner, log);
+            }
+        }
+        Placed::FaceUp { gear, side, .. } => {
+            let (gear, side) = (*gear, side.turned(steps));
+            *placed = Placed::FaceUp { gear, side, number: gear.number(side), turned: Some(turning) };
+            if steps != 0 {
+                log.emit(Audience::All, Event::NowShows { seat: owner, gear, number: gear.number(side) });
+            }
+        }
+        Placed::Nowhere => unreachable!("everybody has set a gear"),
+    }
+}
+
+fn reveal_all(state: &mut State<Shesterenki>, log: &mut impl Log<Event>) {
+    for seat in state.public.order() {
+        reveal(state, seat, log);
+    }
+}
+
+/// Turns a gear face up: its owner's secret becomes everybody's.
+fn reveal(state: &mut State<Shesterenki>, owner: Seat, log: &mut impl Log<Event>) {
+    let pace = pace(&state.public);
+    let player = &mut state.public.players[owner];
+    let (Some(set), Placed::FaceDown { turned }) = (state.private[owner].set.take(), player.placed) else {
+        return;
+    };
+    let setting = set.turned(turned.map_or(0, |turning| turning.direction() * pace));
+    player.placed = Placed::face_up(setting, turned);
+    player.hand.remove(setting.gear);
+    log.barrier();
+    log.emit(
+        Audience::All,
+        Event::Revealed { seat: owner, gear: setting.gear, number: setting.number() },
+    );
+}
+
+/// SH-40: the Listener looks at the gear it is about to act on.
+fn look(state: &mut State<Shesterenki>, seat: Seat, log: &mut impl Log<Event>) {
+    let owner = state.public.target(seat);
+    use_ability(&mut state.public, seat);
+    state.public.phase = Phase::Turn { seat, looked: true };
+    log.barrier();
+    log.emit(Audience::All, Event::Looked { seat, owner });
+    if let Some(setting) = state.private[owner].set {
+        state.private[seat].seen = Some(setting);
+        log.emit(Audience::Only(SeatSet::only(seat)), Event::YouSaw { owner, setting });
+    }
+}

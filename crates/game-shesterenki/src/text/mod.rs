@@ -1,0 +1,61 @@
+//! The game's words, in English and in Russian; the sentences are in one file a language.
+
+mod draw;
+mod en;
+mod ru;
+
+pub use draw::draw;
+
+use crate::content::{Effect, Setting};
+use crate::{Action, Event, Public, Refusal};
+use tabletop::{Lang, Names, Seat};
+
+pub fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
+    match lang {
+        Lang::En => en::prompt(public, names),
+        Lang::Ru => ru::prompt(public, names),
+    }
+}
+
+pub fn action(public: &Public, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
+    match lang {
+        Lang::En => en::action(public, seat, action, names),
+        Lang::Ru => ru::action(public, seat, action, names),
+    }
+}
+
+pub fn event(event: &Event, names: &Names, lang: Lang) -> String {
+    match lang {
+        Lang::En => en::event(event, names),
+        Lang::Ru => ru::event(event, names),
+    }
+}
+
+pub fn refusal(refusal: &Refusal, names: &Names, lang: Lang) -> String {
+    match lang {
+        Lang::En => en::refusal(refusal, names),
+        Lang::Ru => ru::refusal(refusal, names),
+    }
+}
+
+pub fn rules(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => include_str!("../../../../docs/rules/shesterenki.en.md"),
+        Lang::Ru => include_str!("../../../../docs/rules/shesterenki.ru.md"),
+    }
+}
+
+/// What a gear set so would show if it were increased and decreased this round.
+fn neighbours(public: &Public, setting: Setting) -> (u8, u8) {
+    let pace = if public.effect == Some(Effect::Overwind) { 2 } else { 1 };
+    (setting.turned(pace).number().get(), setting.turned(-pace).number().get())
+}
+
+/// Half points as people write them: "3½", "½", "2".
+fn points(halves: u8) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".into(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}

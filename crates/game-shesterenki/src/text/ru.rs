@@ -1,0 +1,365 @@
+//! Russian. Names are not declined: they stand in the nominative, if need be after «игрока».
+
+use super::{neighbours, points};
+use crate::content::{Character, CodeCard, Colour, Condition, Effect, Face, Gear, Shift, Turning, Way};
+use crate::{
+    Action, CharacterCard, CheckCause, EnterCause, Event, LeaveCause, Phase, Public, Refusal, TakeCause,
+};
+use tabletop::{Names, Seat, plural_ru};
+
+/// The nominative.
+pub fn gear(gear: Gear) -> &'static str {
+    match gear {
+        Gear::Red => "красная",
+        Gear::Violet => "фиолетовая",
+        Gear::Yellow => "жёлтая",
+        Gear::Blue => "синяя",
+        Gear::Grey => "серая",
+        Gear::Rainbow => "разноцветная",
+    }
+}
+
+/// The accusative.
+fn the_gear(gear: Gear) -> &'static str {
+    match gear {
+        Gear::Red => "красную",
+        Gear::Violet => "фиолетовую",
+        Gear::Yellow => "жёлтую",
+        Gear::Blue => "синюю",
+        Gear::Grey => "серую",
+        Gear::Rainbow => "разноцветную",
+    }
+}
+
+/// The gear that has the colour of a code card, for its adjective.
+fn alike(colour: Colour) -> Gear {
+    match colour {
+        Colour::Red => Gear::Red,
+        Colour::Blue => Gear::Blue,
+        Colour::Yellow => Gear::Yellow,
+        Colour::Violet => Gear::Violet,
+    }
+}
+
+/// The nominative.
+pub fn card(card: CodeCard) -> String {
+    format!("{} {}", gear(alike(card.colour)), card.number)
+}
+
+/// The accusative.
+fn the_card(card: CodeCard) -> String {
+    format!("{} {}", the_gear(alike(card.colour)), card.number)
+}
+
+pub fn character(character: Character) -> &'static str {
+    match character {
+        Character::Watchmaker => "Часовщик",
+        Character::Listener => "Слухач",
+        Character::Clerk => "Клерк",
+        Character::Stoker => "Кочегар",
+    }
+}
+
+pub fn character_card(card: CharacterCard) -> String {
+    let face = match card.face {
+        Face::Day => "дневной стороной вверх",
+        Face::Night => "ночной стороной вверх",
+        Face::Removed => "вне игры",
+    };
+    format!("{}, {face}", character(card.character))
+}
+
+/// The name of a condition and what it says.
+pub fn condition(condition: Condition) -> (&'static str, &'static str) {
+    match condition {
+        Condition::Highest => ("Старшая", "побеждает наибольшее число"),
+        Condition::Lowest => ("Младшая", "побеждает наименьшее число"),
+        Condition::HighestEven => ("Старшая чётная", "побеждает наибольшее чётное число"),
+        Condition::HighestOdd => ("Старшая нечётная", "побеждает наибольшее нечётное число"),
+        Condition::LowestEven => ("Младшая чётная", "побеждает наименьшее чётное число"),
+        Condition::LowestOdd => ("Младшая нечётная", "побеждает наименьшее нечётное число"),
+        Condition::Evens => ("Чётные", "побеждают все чётные числа"),
+        Condition::Odds => ("Нечётные", "побеждают все нечётные числа"),
+        Condition::AllButLowest => ("Все, кроме младших", "побеждают все, кроме наименьшего числа"),
+        Condition::AllButHighest => ("Все, кроме старших", "побеждают все, кроме наибольшего числа"),
+    }
+}
+
+/// The name of a night effect and what it does.
+pub fn effect(effect: Effect) -> (&'static str, &'static str) {
+    match effect {
+        Effect::Overwind => ("Перекрутка", "каждое увеличение и уменьшение — на два шага"),
+        Effect::ReverseDrive => ("Обратный ход", "каждый действует с шестерёнкой соседа справа"),
+        Effect::DoubleFeed => ("Двойная подача", "победитель, введя карту, ещё одну отправляет на проверку"),
+        Effect::LooseTeeth => {
+            ("Расшатанные зубья", "шестерёнки не заклинивают; равные лучшие побеждают все")
+        }
+        Effect::Blackout => ("Затемнение", "шестерёнки лежат лицом вниз, пока не сходят все"),
+        Effect::GlassHousing => ("Стеклянный корпус", "шестерёнки открываются до того, как их вращают"),
+        Effect::NoBrake => ("Без тормоза", "оставить шестерёнку как есть нельзя"),
+        Effect::Seized => ("Заело", "все шестерёнки остаются как есть"),
+        Effect::Inspection => ("Ревизия", "кто не победил, отправляет открытую карту на проверку"),
+        Effect::Salvage => ("Разборка", "кто не победил, возвращает шестерёнку из сброса"),
+    }
+}
+
+pub fn prompt(public: &Public, names: &Names) -> String {
+    let name = |seat| names.of(seat);
+    match public.phase {
+        Phase::First => "Жребий решает, кто первым получает жетон шестерёнки".into(),
+        Phase::Deal { seat } => format!("{} получает карту кода", name(seat)),
+        Phase::Discard { seat } => format!("{} сбрасывает случайную шестерёнку", name(seat)),
+        Phase::Character { seat } => format!("{} получает персонажа", name(seat)),
+        Phase::Round => "Открывается следующая карта раунда".into(),
+        Phase::Set => format!("{}: установка шестерёнки лицом вниз", names.list(public.unset().iter())),
+        Phase::Turn { seat, .. } => format!(
+            "{}: увеличить, уменьшить или оставить шестерёнку игрока {}",
+            name(seat),
+            name(public.target(seat))
+        ),
+        Phase::FaceUp { seat } => {
+            format!("{}: применить способность, пока победитель не определён?", name(seat))
+        }
+        Phase::Enter { seat } => format!("{} побеждает: ввод карты кода", name(seat)),
+        Phase::Check { seat, cause: CheckCause::Clerk } => {
+            format!("{}: отправить на проверку ещё одну карту (Клерк)?", name(seat))
+        }
+        Phase::Check { seat, .. } => format!("{}: открытая карта кода на проверку", name(seat)),
+        Phase::Take { seat, cause: TakeCause::Stoker } => {
+            format!("{}: вернуть шестерёнку из сброса (Кочегар)?", name(seat))
+        }
+        Phase::Take { seat, .. } => format!("{}: шестерёнка возвращается из сброса", name(seat)),
+        Phase::Over => "Партия окончена".into(),
+    }
+}
+
+pub fn action(public: &Public, seat: Seat, action: Action, names: &Names) -> String {
+    match action {
+        Action::Set(setting) | Action::Hold(setting) => {
+            let (up, down) = neighbours(public, setting);
+            let verb = if matches!(action, Action::Hold(_)) { "Поставить и придержать" } else { "Поставить" };
+            let (gear, number) = (the_gear(setting.gear), setting.number());
+            format!("{verb} {gear} на {number} (+ даёт {up}, − даёт {down})")
+        }
+        Action::Turn(turning) => {
+            let verb = match turning {
+                Turning::Increase => "Увеличить",
+                Turning::Decrease => "Уменьшить",
+                Turning::Leave => "Оставить",
+            };
+            format!("{verb} шестерёнку игрока {}", names.of(public.target(seat)))
+        }
+        Action::Look => {
+            format!("Сначала посмотреть шестерёнку игрока {} (Слухач)", names.of(public.target(seat)))
+        }
+        Action::Adjust(owner, way) => {
+            let verb = match way {
+                Way::Increase => "Увеличить",
+                Way::Decrease => "Уменьшить",
+            };
+            format!("{verb} {} на шаг (Часовщик)", whose(seat, owner, names))
+        }
+        Action::Grease => "Уберечь свою шестерёнку от заклинивания (Кочегар)".into(),
+        Action::Enter(code) if public.players[seat].check.contains(code) => {
+            format!("Ввести {} с проверки", the_card(code))
+        }
+        Action::Enter(code) => format!("Ввести {}", the_card(code)),
+        Action::Stretch(code) => format!("Ввести {} с разницей в единицу (Клерк)", the_card(code)),
+        Action::Check(code) => format!("Отправить {} на проверку", the_card(code)),
+        Action::Take(back) => format!("Вернуть {} шестерёнку", the_gear(back)),
+        Action::Pass => "Не применять способность сейчас".into(),
+    }
+}
+
+fn whose(seat: Seat, owner: Seat, names: &Names) -> String {
+    if owner == seat { "свою шестерёнку".into() } else { format!("шестерёнку игрока {}", names.of(owner)) }
+}
+
+pub fn event(event: &Event, names: &Names) -> String {
+    let name = |seat| names.of(seat);
+    match *event {
+        Event::First { seat } => format!("{} первым получает жетон шестерёнки.", name(seat)),
+        Event::Dealt { seat, card } => format!("{} получает карту кода: {}.", name(seat), self::card(card)),
+        Event::Discarded { seat, gear } => {
+            format!("{} сбрасывает случайную шестерёнку: {}.", name(seat), self::gear(gear))
+        }
+        Event::GotCharacter { seat, character: who } => format!("{} — {}.", name(seat), character(who)),
+        Event::RoundBegins { round, condition: card, effect: added } => {
+            let (title, says) = condition(card);
+            let added = added.map(effect).map_or(String::new(), |(title, does)| format!(" {title}: {does}."));
+            format!("Раунд {round}. {title}: {says}.{added}")
+        }
+        Event::HasSet { seat } => format!("{} ставит шестерёнку.", name(seat)),
+        Event::YouSet { setting, hold } => {
+            let held = if hold { " и придерживаете её" } else { "" };
+            format!("Вы ставите {} на {}{held}.", the_gear(setting.gear), setting.number())
+        }
+        Event::Held { seat } => format!("{} — Слухач: эту шестерёнку нельзя вращать.", name(seat)),
+        Event::Looked { seat, owner } => {
+            format!("{} прислушивается: смотрит шестерёнку игрока {}.", name(seat), name(owner))
+        }
+        Event::YouSaw { owner, setting } => format!(
+            "Вы видите: у игрока {} стоит {} на {}.",
+            name(owner),
+            gear(setting.gear),
+            setting.number()
+        ),
+        Event::Turned { seat, owner, turning, steps } => {
+            let verb = match turning {
+                Turning::Increase => "увеличивает",
+                Turning::Decrease => "уменьшает",
+                Turning::Leave => "оставляет",
+            };
+            let twice = if steps == 2 { " на два шага" } else { "" };
+            format!("{} {verb} шестерёнку игрока {}{twice}.", name(seat), name(owner))
+        }
+        Event::MustLeave { seat, owner, why } => {
+            let why = match why {
+                LeaveCause::Seized => "шестерёнки заело",
+                LeaveCause::Held => "её придерживают",
+            };
+            format!("{} оставляет шестерёнку игрока {}: {why}.", name(seat), name(owner))
+        }
+        Event::Revealed { seat, gear, number } => {
+            format!("Шестерёнка игрока {} открывается: {} {number}.", name(seat), self::gear(gear))
+        }
+        Event::NowShows { seat, gear, number } => {
+            format!("Шестерёнка игрока {} теперь показывает: {} {number}.", name(seat), self::gear(gear))
+        }
+        Event::Adjusted { seat, owner, way, gear, number } => {
+            let verb = match way {
+                Way::Increase => "увеличивает",
+                Way::Decrease => "уменьшает",
+            };
+            let (whose, gear) = (whose(seat, owner, names), self::gear(gear));
+            format!("{}, Часовщик, {verb} {whose}: теперь {gear} {number}.", name(seat))
+        }
+        Event::Greased { seat } => {
+            format!("{}, Кочегар, бережёт свою шестерёнку от заклинивания.", name(seat))
+        }
+        Event::Passed { seat } => format!("{} не применяет способность.", name(seat)),
+        Event::Swapped { seat, with, number, given } => format!(
+            "Разноцветная игрока {} меняется числом с шестерёнкой игрока {}: здесь {number}, там {given}.",
+            name(seat),
+            name(with)
+        ),
+        Event::NotSwapped { seat, with } => format!(
+            "Разноцветная игрока {} не меняется: у игрока {} тоже разноцветная.",
+            name(seat),
+            name(with)
+        ),
+        Event::Jammed { number, seats } => {
+            format!("Заклинивает на {number}: {}.", names.list(seats.iter()))
+        }
+        Event::Won { condition: card, winners } => {
+            let title = condition(card).0;
+            match winners.len() {
+                0 => format!("{title}: в раунде никто не побеждает."),
+                1 => format!("{title}: в раунде побеждает {}.", names.list(winners.iter())),
+                _ => format!("{title}: в раунде побеждают {}.", names.list(winners.iter())),
+            }
+        }
+        Event::Entered { seat, card, by } => {
+            let how = match by {
+                EnterCause::Fit => "",
+                EnterCause::Check => " с проверки",
+                EnterCause::Clerk => " с разницей в единицу (Клерк)",
+            };
+            format!("{} вводит {}{how}.", name(seat), the_card(card))
+        }
+        Event::Checked { seat, card, cause } => {
+            let why = match cause {
+                None => ": подходящей открытой карты нет",
+                Some(CheckCause::DoubleFeed) => " (двойная подача)",
+                Some(CheckCause::Clerk) => " (Клерк)",
+                Some(CheckCause::Inspection) => " (ревизия)",
+            };
+            format!("{} отправляет {} на проверку{why}.", name(seat), the_card(card))
+        }
+        Event::TookBack { seat, gear, cause } => {
+            let why = match cause {
+                TakeCause::Blue => "синяя не победила",
+                TakeCause::Salvage => "разборка",
+                TakeCause::Stoker => "Кочегар",
+            };
+            format!("{} возвращает {} шестерёнку ({why}).", name(seat), the_gear(gear))
+        }
+        Event::Token { seat } => format!("Жетон шестерёнки переходит дальше: {}.", name(seat)),
+        Event::NightFalls => {
+            "Начинается ночная смена: все шестерёнки возвращаются, персонажи переворачиваются на ночную сторону."
+                .into()
+        }
+        Event::Ends { fourth } if fourth.is_empty() => "Десятый раунд сыгран, партия окончена.".into(),
+        Event::Ends { fourth } => format!("Код введён полностью: {}.", names.list(fourth.iter())),
+        Event::Scored { seat, entered, check, halves } => {
+            // A fraction takes the genitive singular: «3½ очка».
+            let total = if halves % 2 == 1 {
+                format!("{} очка", points(halves))
+            } else {
+                plural_ru(i64::from(halves / 2), "очко", "очка", "очков")
+            };
+            format!("{}: введено {entered}, на проверке {check} — {total}.", name(seat))
+        }
+        Event::ScoresJam { halves, seats } => {
+            format!("Равный счёт {} заклинивает: {}.", points(halves), names.list(seats.iter()))
+        }
+        Event::Winner { seat: Some(seat) } => format!("{} побеждает в игре.", name(seat)),
+        Event::Winner { seat: None } => "В игре никто не побеждает.".into(),
+    }
+}
+
+pub fn refusal(refusal: &Refusal, names: &Names) -> String {
+    match *refusal {
+        Refusal::NotNow { phase } => format!("сейчас нужно другое: {}", asked(phase)),
+        Refusal::NotYourTurn { .. } => "сейчас решает другой игрок".into(),
+        Refusal::NotInHand { gear } => format!("{} шестерёнка не у вас на руке", self::gear(gear)),
+        Refusal::NoAbility { character: who, shift } => {
+            let side = match shift {
+                Shift::Day => "дневной",
+                Shift::Night => "ночной",
+            };
+            format!("для этого нужен {} с неиспользованной {side} способностью", character(who))
+        }
+        Refusal::MustTurn => "в этом раунде нет тормоза: шестерёнку надо повернуть".into(),
+        Refusal::OwnGearOnly => "днём Часовщик вращает только свою шестерёнку".into(),
+        Refusal::NobodyThere { seat } => format!("на месте {} никто не сидит", seat.index() + 1),
+        Refusal::GearHeld { owner } => {
+            format!("шестерёнку игрока {} в этом раунде вращать нельзя", names.of(owner))
+        }
+        Refusal::NotYourCard { card } => format!("{} не входит в ваш код", self::card(card)),
+        Refusal::AlreadyEntered { card } => format!("{} уже введена", self::card(card)),
+        Refusal::OnCheck { card } => format!("{} уже на проверке", self::card(card)),
+        Refusal::DoesNotFit { card, gear, number } => format!(
+            "у карты {} нет ни цвета, ни числа вашей шестерёнки: {} {number}",
+            self::card(card),
+            self::gear(gear)
+        ),
+        Refusal::MustEnter => "есть подходящая открытая карта: введите её или карту с проверки".into(),
+        Refusal::FitsAnyway { card } => format!("{} подходит и без Клерка", self::card(card)),
+        Refusal::NotOneOff { card, number } => {
+            format!("{} отличается от {number} не на единицу", self::card(card))
+        }
+        Refusal::NotInDiscard { gear, .. } => format!("{} шестерёнка не в вашем сбросе", self::gear(gear)),
+        Refusal::MayNotPass { phase } => format!("пропустить это нельзя: {}", asked(phase)),
+    }
+}
+
+fn asked(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Set => "поставить шестерёнку",
+        Phase::Turn { .. } => "решить, что делать с шестерёнкой соседа",
+        Phase::FaceUp { .. } => "применить способность или отказаться",
+        Phase::Enter { .. } => "ввести карту кода",
+        Phase::Check { .. } => "отправить открытую карту кода на проверку",
+        Phase::Take { .. } => "вернуть шестерёнку из сброса",
+        Phase::Over => "партия окончена",
+        Phase::First | Phase::Deal { .. } | Phase::Discard { .. } | Phase::Character { .. } | Phase::Round => {
+            "решает случай"
+        }
+    }
+}
+
+/// «2 шестерёнки», for the drawing.
+pub fn gears(count: usize) -> String {
+    plural_ru(count as i64, "шестерёнка", "шестерёнки", "шестерёнок")
+}
