@@ -21,8 +21,8 @@
 //! | `ending` | a random game is over within `META.max_steps` |
 //! | `standing` | every seat has points and a place; places start at 1 unless nobody wins, and leave no gap that ties do not explain |
 //! | `replay` | the steps written as notation, read back and taken without a log lead to the same states |
-//! | `sample` | a sampled world leaves the viewer's own knowledge and the table alone, obeys `check`, and can be played to its end |
-//! | `non-interference` | in two worlds that a viewer cannot tell apart, (1) the same action gives it the same view unless both passed a barrier; (2) after any two steps by others or chance that leave it with equal views it got the same events and legal list, byte for byte |
+//! | `sample` | a sampled world leaves the viewer's own knowledge and the table alone, obeys `check`, is not always the same wrong one, and can be played to its end |
+//! | `non-interference` | in two worlds that a viewer cannot tell apart, (1) the same action gives it the same view unless both passed a barrier, and passing one tells the mover nothing by itself; (2) after any two steps by others or chance that leave it with equal views it got the same events and legal list, byte for byte |
 //! | `commits` | seats that decide at once do so independently: the order does not matter, and nobody sees what another chose before all have |
 //! | `undo` | a step taken back leaves no trace: it can be taken again or replaced with the same result, and what replaces it tells nobody more than it would have alone |
 //! | `panic` | rules code does not panic on legal input |

@@ -129,3 +129,38 @@ fn read<G: Game>(set: &Map<String, Value>) -> Result<G::Options, String> {
     serde_json::from_value(Value::Object(set.clone()))
         .map_err(|error| format!("{set:?} is declared, but: {error}"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_small_product_is_whole() {
+        let axes =
+            [("a", vec![json!(1), json!(2)]), ("b", vec![]), ("c", vec![json!(1), json!(2), json!(3)])];
+        let choices = all(&axes);
+        assert_eq!(choices.len(), 6);
+        assert_eq!(
+            (choices[0].as_slice(), choices[5].as_slice()),
+            ([0, 0, 0].as_slice(), [1, 0, 2].as_slice())
+        );
+    }
+
+    #[test]
+    fn in_a_selection_every_pair_of_values_meets() {
+        let axes: Vec<(&str, Vec<Value>)> = ["a", "b", "c", "d", "e", "f", "g"]
+            .map(|key| (key, vec![json!(1), json!(2), json!(3)]))
+            .into_iter()
+            .collect();
+        let choices = selection(&axes);
+        assert_eq!(choices.len(), MANY);
+        for (one, two) in (0..7).flat_map(|one| (0..one).map(move |two| (one, two))) {
+            for (x, y) in (0..9).map(|pair| (pair / 3, pair % 3)) {
+                assert!(
+                    choices.iter().any(|choice| choice[one] == x && choice[two] == y),
+                    "{one} {x} {two} {y}"
+                );
+            }
+        }
+    }
+}

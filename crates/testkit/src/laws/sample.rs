@@ -23,6 +23,7 @@ pub(super) fn holds<G: Determinize>(
         G::check(&sampled).map_err(|fault| {
             Law::Sample.broken(format!("a world sampled for seat {seat} fails check: {fault}"))
         })?;
+        is_not_frozen(state, &sampled, seat, rng)?;
         if rng.below(PLAYED_ON) == 0 {
             kept.push(World { state: sampled, seat, steps_left });
         }
@@ -50,6 +51,18 @@ fn same_view<G: Determinize>(state: &State<G>, world: &State<G>, seat: Seat) -> 
     Law::Sample.demands(same, || {
         let changes = json::changes(&json::tree(&real), &json::tree(&sampled));
         format!("a world sampled for seat {seat} gives it another view:\n{changes}")
+    })
+}
+
+/// How often a sample may repeat itself. A world with one chance in 41 stays away so long in one case of 500.
+const REPEATS: u32 = 512;
+
+/// Every possible world must be able to come, and the real one is possible: a sample that only ever gives one
+/// world, and not the real one, is wrong.
+fn is_not_frozen<G: Determinize>(state: &State<G>, sampled: &State<G>, seat: Seat, rng: &mut Rng) -> Verdict {
+    let frozen = sampled != state && (0..REPEATS).all(|_| G::guess(state.view(seat), rng) == *sampled);
+    Law::Sample.demands(!frozen, || {
+        format!("{REPEATS} worlds sampled for seat {seat} are one and the same, and not the real one")
     })
 }
 

@@ -72,6 +72,11 @@ pub(super) fn same_step<G: Game>(real: &After<G>, other: &After<G>, viewer: View
             json::changes(&shown(&real.state, viewer), &shown(&other.state, viewer))
         )
     })?;
+    // A seat sees whether it can take its own step back.
+    let tells = mover(real.step) == Some(viewer) && same_view(&real.state, &other.state, viewer);
+    law.demands(!tells || real.journal.barred == other.journal.barred, || {
+        format!("(1) whether “{}” passes a barrier depends on what {} cannot see", real.step, Who(viewer))
+    })?;
     same_events(real, other, viewer)
 }
 

@@ -74,6 +74,32 @@ fn a_replay_that_went_stale_says_where() {
     }
 }
 
+/// Runs itself again with `UPDATE=1`, since a test cannot change its own environment.
+#[test]
+fn files_are_written_with_update() {
+    const FOLDER: &str = "TESTKIT_WRITES_INTO";
+    let playthrough = |folder: &str| {
+        let path = format!("{folder}/new/playthrough.txt");
+        testkit::playthrough::<Sound>(&path, &Options::default(), 3, 5);
+    };
+    let perft = |folder: &str| testkit::perft::<Sound>(&format!("{folder}/perft.txt"));
+    if let Ok(folder) = std::env::var(FOLDER) {
+        playthrough(&folder);
+        return perft(&folder);
+    }
+    let folder = format!("{}/written-{}", env!("CARGO_TARGET_TMPDIR"), std::process::id());
+    let again = std::process::Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "files::files_are_written_with_update"])
+        .envs([("UPDATE", "1"), (FOLDER, &folder)])
+        .output()
+        .unwrap();
+    assert!(again.status.success(), "{}", String::from_utf8_lossy(&again.stdout));
+    playthrough(&folder);
+    perft(&folder);
+    let counts = std::fs::read_to_string(format!("{folder}/perft.txt")).unwrap();
+    assert!(counts.contains("\n2 {\"hand\":2,\"looking\":true} 2 132\n"), "{counts}");
+}
+
 /// A file of this test run alone.
 fn scratch(name: &str, text: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));

@@ -53,6 +53,8 @@ caught! {
     a_sample_that_changes_the_view: SAMPLE_CHANGES_OWN by "sample" saying "another view";
     a_sample_that_fails_check: SAMPLE_UNFIT by "sample" saying "fails check";
     a_sample_that_cannot_be_played: SAMPLE_SEALED by "chances" saying "in a world sampled for seat";
+    a_sample_that_never_changes: SAMPLE_FROZEN by "sample" saying "one and the same";
+    a_commit_that_blocks_others: COMMIT_BLOCKS by "commits" saying "not after what others chose";
     an_endless_game: ENDLESS by "ending" saying "not over after";
     a_notation_that_does_not_read_back: NOTATION by "replay" saying "reads back as";
     a_panic_in_the_rules: PANICS by "panic" saying "the trophy bites";
@@ -71,6 +73,13 @@ fn a_look_without_a_barrier() {
     let (law, story) = caught::<{ fault::NO_BARRIER }>();
     assert!(["non-interference", "undo"].contains(&law.as_str()), "{story}");
     assert!(story.contains("which passes no barrier"), "{story}");
+}
+
+#[test]
+fn a_barrier_that_tells_a_secret() {
+    let (law, story) = caught::<{ fault::SECRET_BARRIER }>();
+    assert!(["non-interference", "undo"].contains(&law.as_str()), "{story}");
+    assert!(story.contains("passes a barrier depends on what"), "{story}");
 }
 
 #[test]

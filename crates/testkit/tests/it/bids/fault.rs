@@ -57,3 +57,9 @@ pub const DEFAULT: u8 = 26;
 pub const ALLOCATES: u8 = 27;
 /// List and judge agree, but depend on how often the list was asked for.
 pub const LIST_REMEMBERS: u8 = 28;
+/// A sample is always the same world.
+pub const SAMPLE_FROZEN: u8 = 29;
+/// After somebody has committed the others may not bid their lowest card.
+pub const COMMIT_BLOCKS: u8 = 30;
+/// Only an odd trophy is worth a barrier, and the one who looks does not get to know it.
+pub const SECRET_BARRIER: u8 = 31;

@@ -62,6 +62,7 @@ pub fn legal<const FAULT: u8, const PAD: usize>(
             let bid = |card| Action(Choice::Bid { card });
             out.extend(hand.iter().map(bid));
             match FAULT {
+                fault::COMMIT_BLOCKS if blocked(view) => drop(out.remove(0)),
                 fault::LIST_LACKS if out.len() > 1 => drop(out.pop()),
                 fault::LIST_EXCEEDS if !hand.contains(Card(12)) => out.push(bid(Card(12))),
                 fault::LIST_UNSORTED => out.reverse(),
@@ -77,6 +78,11 @@ pub fn legal<const FAULT: u8, const PAD: usize>(
     }
 }
 
+/// Whether somebody's commit takes a card away from this seat.
+fn blocked<const FAULT: u8, const PAD: usize>(view: View<'_, Bids<FAULT, PAD>>) -> bool {
+    FAULT == fault::COMMIT_BLOCKS && !view.public.committed.is_empty() && view.private.hand.len() > 1
+}
+
 pub fn judge<const FAULT: u8, const PAD: usize>(
     view: View<'_, Bids<FAULT, PAD>>,
     choice: Choice,
@@ -89,6 +95,9 @@ pub fn judge<const FAULT: u8, const PAD: usize>(
             && !MEMORY.get().is_multiple_of(2)
     };
     match (view.public.phase, choice) {
+        (Phase::Bid, Choice::Bid { card }) if blocked(view) && hand.iter().next() == Some(card) => {
+            Err(Refusal::NotInHand(card))
+        }
         (Phase::Bid, Choice::Bid { card }) if forgotten(card) => Err(Refusal::NotInHand(card)),
         (Phase::Bid, Choice::Bid { card }) if view.private.hand.contains(card) => Ok(()),
         (Phase::Bid, Choice::Bid { card }) => Err(Refusal::NotInHand(card)),
@@ -176,6 +185,13 @@ fn look<const FAULT: u8, const PAD: usize>(
 ) {
     assert!(FAULT != fault::PANICS, "the trophy bites");
     let card = state.hidden.trophy;
+    if FAULT == fault::SECRET_BARRIER {
+        if card.is_some_and(|Card(number)| number % 2 == 1) {
+            log.barrier();
+        }
+        log.emit(Audience::All, Event::Looked { seat, card: None });
+        return next_round(FAULT, &mut state.public);
+    }
     state.private[seat].trophy = card;
     state.public.looked.insert(seat);
     if FAULT != fault::NO_BARRIER {

@@ -12,7 +12,8 @@ pub fn sample<const FAULT: u8, const PAD: usize>(
     let seen =
         public.discard.or(own.hand).or(own.bid.into_iter().collect()).or(own.trophy.into_iter().collect());
     let mut unseen: Vec<Card> = Set::full().minus(seen).iter().collect();
-    rng.shuffle(&mut unseen);
+    let mut fixed = Rng::new(1);
+    (if FAULT == fault::SAMPLE_FROZEN { &mut fixed } else { &mut *rng }).shuffle(&mut unseen);
     let mut draw = |number: usize| unseen.split_off(unseen.len() - number).into_iter().collect::<Set<Card>>();
 
     let laid = public.phase != Phase::Trophy;
