@@ -1,11 +1,11 @@
 //! Guessing what one cannot see.
 
+use crate::Gearworks;
 use crate::content::{self, Contraptions};
 use crate::gear::Gear;
 use crate::hidden::Hidden;
 use crate::private::Private;
 use crate::public::Public;
-use crate::Gearworks;
 use tabletop::{Determinize, PerSeat, Rng, Set, View};
 
 impl Determinize for Gearworks {

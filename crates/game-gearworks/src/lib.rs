@@ -23,9 +23,7 @@ mod text;
 pub use action::Action;
 pub use chance::Chance;
 pub use content::Tinkerer;
-pub use event::{
-    Aim, Decider, Event, Lead, LeviathanPass, Manner, Reshuffled, Sum, Verdict, Why,
-};
+pub use event::{Aim, Decider, Event, Lead, LeviathanPass, Manner, Reshuffled, Sum, Verdict, Why};
 pub use gear::{Colour, Gear};
 pub use grid::{Cell, Column, Grid, Row};
 pub use hidden::Hidden;

@@ -1,5 +1,6 @@
 //! The table before the first step, and what must hold after every one.
 
+use crate::Gearworks;
 use crate::content;
 use crate::gear::Gear;
 use crate::grid::Grid;
@@ -9,7 +10,6 @@ use crate::part::{ByPart, Part};
 use crate::private::Private;
 use crate::public::{GearDeck, Leviathan, Phase, Player, Public, Side};
 use crate::rules::round;
-use crate::Gearworks;
 use tabletop::{BadOptions, Code, First, List, PerSeat, Seat, Set, State};
 
 /// The state before the first step.

@@ -1,12 +1,12 @@
 //! Building contraptions at the end of a round (GW-31).
 
+use crate::Gearworks;
 use crate::action::Action;
 use crate::event::Event;
 use crate::part::{Built, Contraption, With};
 use crate::public::{Phase, Public};
 use crate::refusal::Refusal;
 use crate::rules::round;
-use crate::Gearworks;
 use tabletop::{Audience, Code, Log, Seat, Set, State, View};
 
 /// What can be built with the parts that are left, and an end to it.

@@ -1,10 +1,10 @@
 //! Drawing from the two decks, and making them anew (GW-11, GW-58).
 
+use crate::Gearworks;
 use crate::chance::Chance;
 use crate::event::{Event, Reshuffled};
 use crate::gear::Gear;
 use crate::part::Contraption;
-use crate::Gearworks;
 use tabletop::{Audience, Log, Set, State};
 
 /// The outcomes of drawing a gear card: any of the shuffled ones, then those underneath in their order.

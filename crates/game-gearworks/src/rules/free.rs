@@ -1,5 +1,6 @@
 //! Free actions: discard, draw, and the abilities of Bartleby and Wyatt (GW-11, GW-20, GW-22).
 
+use crate::Gearworks;
 use crate::action::Action;
 use crate::content::{HAND_LIMIT, LARGE_PRICE, SMALL_PRICE, Tinkerer};
 use crate::event::Event;
@@ -10,7 +11,6 @@ use crate::public::{Phase, Public, Side};
 use crate::refusal::{Price, Refusal};
 use crate::rules::turn::{ability, afford};
 use crate::rules::{decks, gain, placement};
-use crate::Gearworks;
 use tabletop::{Audience, Code, List, Log, SeatSet, State, View};
 
 /// The free actions that are open, in the order of their codes.

@@ -1,5 +1,6 @@
 //! The Mechanical Leviathan: chance steps and what follows from them by itself (GW-52 to GW-58).
 
+use crate::Gearworks;
 use crate::content::Contraptions;
 use crate::event::{Aim, Event, LeviathanPass, Manner, Verdict};
 use crate::gear::Gear;
@@ -8,7 +9,6 @@ use crate::part::Contraption;
 use crate::public::{Phase, Public, Side};
 use crate::refusal::Refusal;
 use crate::rules::{decks, placement, round, turn};
-use crate::Gearworks;
 use tabletop::{Audience, Code, Log, State};
 
 /// With so many lines it rests (GW-52).

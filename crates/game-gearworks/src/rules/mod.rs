@@ -9,21 +9,24 @@ pub mod round;
 pub mod scoring;
 mod turn;
 
+use crate::Gearworks;
 use crate::action::Action;
 use crate::chance::Chance;
 use crate::content::SPARK_LIMIT;
 use crate::event::Event;
 use crate::public::{Phase, Public, Side};
 use crate::refusal::{Asked, Refusal};
-use crate::Gearworks;
 use tabletop::{Log, State, Turn, View};
 
 /// Whose move it is.
 pub fn turn_of(public: &Public) -> Turn {
     match public.phase {
-        Phase::Draft | Phase::Turn | Phase::SecondDiscard | Phase::Keep { .. } | Phase::Under | Phase::Build => {
-            Turn::of(public.active)
-        }
+        Phase::Draft
+        | Phase::Turn
+        | Phase::SecondDiscard
+        | Phase::Keep { .. }
+        | Phase::Under
+        | Phase::Build => Turn::of(public.active),
         Phase::Over => Turn::Over,
         Phase::First
         | Phase::DealTinkerer
@@ -131,7 +134,9 @@ pub fn resolve(state: &mut State<Gearworks>, chance: Chance, log: &mut impl Log<
                 Phase::StartCard { placed } => round::lay_start_card(state, gear, placed, log),
                 Phase::DealGears { left } => round::deal_gear(state, gear, left, log),
                 Phase::Look { left, seen } => free::looked(state, gear, left, seen, log),
-                Phase::LeviathanGear { cell, flipped } => leviathan::flip_gear(state, gear, cell, flipped, log),
+                Phase::LeviathanGear { cell, flipped } => {
+                    leviathan::flip_gear(state, gear, cell, flipped, log)
+                }
                 _ => free::draw_gear(state, gear, log),
             }
         }

@@ -1,5 +1,6 @@
 //! Between turns: set-up, dealing, and the end of a round (GW-3, GW-6, GW-8, GW-30 to GW-37, GW-51).
 
+use crate::Gearworks;
 use crate::action::Action;
 use crate::chance::Chance;
 use crate::content::{self, DEAL, HAND_LIMIT, ROUNDS, Tinkerer};
@@ -10,7 +11,6 @@ use crate::part::{ByPart, Contraption, Part};
 use crate::public::{Phase, Public, Side};
 use crate::refusal::Refusal;
 use crate::rules::{build, decks, gain, scoring};
-use crate::Gearworks;
 use tabletop::{Audience, Code, Log, Seat, SeatSet, Set, State};
 
 /// The first player is settled: sparks are given (GW-6) and tinkerers come next (GW-8).
@@ -225,8 +225,7 @@ pub fn end(state: &mut State<Gearworks>, log: &mut impl Log<Event>) {
     public.passes = 0;
     let seats = public.first.around(public.seats()).map(Side::Seat);
     for side in seats.chain([Side::Leviathan]) {
-        let parts: Set<Part> =
-            Part::every().filter(|part| public.control[*part] == Some(side)).collect();
+        let parts: Set<Part> = Part::every().filter(|part| public.control[*part] == Some(side)).collect();
         if parts.is_empty() {
             continue;
         }

@@ -44,7 +44,8 @@ pub fn score(public: &Public, side: Side) -> Score {
             let player = &public.players[seat];
             score.both_parts = player.built.iter().filter(|built| built.with() == With::Both).count() as u8;
             score.one_part = player.built.len() as u8 - score.both_parts;
-            score.parts = player.loose.iter().map(|(_, count)| count).sum::<u8>() + player.claimed.len() as u8;
+            score.parts =
+                player.loose.iter().map(|(_, count)| count).sum::<u8>() + player.claimed.len() as u8;
             (score.points_a_part, score.points_a_spark) = (2, 1);
         }
         Side::Leviathan => {
@@ -76,8 +77,7 @@ pub fn standing(public: &Public) -> Standing {
     let mut standing = Standing::by_key(points, |seat| scores[seat].key());
     if public.is_solo() {
         let leviathan = score(public, Side::Leviathan).key();
-        standing.places =
-            PerSeat::from_fn(seats, |seat| 1 + u8::from(leviathan > scores[seat].key()));
+        standing.places = PerSeat::from_fn(seats, |seat| 1 + u8::from(leviathan > scores[seat].key()));
     }
     standing
 }

@@ -1,5 +1,6 @@
 //! A turn: play, replace, pass, re-enter, stay out, end (GW-10 to GW-18, GW-21, GW-23).
 
+use crate::Gearworks;
 use crate::action::Action;
 use crate::content::{LARGE_PRICE, SMALL_PRICE, Tinkerer};
 use crate::event::{Event, Manner};
@@ -10,7 +11,6 @@ use crate::public::{Phase, Player, Public, Side};
 use crate::refusal::{Asked, Price, Refusal};
 use crate::rules::placement::{self, Fits};
 use crate::rules::{free, gain, leviathan, round};
-use crate::Gearworks;
 use tabletop::{Audience, Log, State, View};
 
 /// Everything that the active player may do in its turn.

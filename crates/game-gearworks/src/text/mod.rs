@@ -1,1 +1,55 @@
-//! Words.
+//! Words for people.
+
+mod draw;
+mod en;
+mod ru;
+
+use crate::Gearworks;
+use crate::action::Action;
+use crate::event::Event;
+use crate::private::Private;
+use crate::public::Public;
+use crate::refusal::Refusal;
+use tabletop::{Lang, Names, Seat, Text, Viewer};
+
+impl Text for Gearworks {
+    fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
+        match lang {
+            Lang::En => en::prompt(public, names),
+            Lang::Ru => ru::prompt(public, names),
+        }
+    }
+
+    fn action(public: &Public, seat: Seat, action: Action, _: &Names, lang: Lang) -> String {
+        let out = public.players[seat].out;
+        match lang {
+            Lang::En => en::action(action, out),
+            Lang::Ru => ru::action(action, out),
+        }
+    }
+
+    fn event(event: &Event, names: &Names, lang: Lang) -> String {
+        match lang {
+            Lang::En => en::event(event, names),
+            Lang::Ru => ru::event(event, names),
+        }
+    }
+
+    fn refusal(refusal: &Refusal, _: &Names, lang: Lang) -> String {
+        match lang {
+            Lang::En => en::refusal(refusal),
+            Lang::Ru => ru::refusal(refusal),
+        }
+    }
+
+    fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
+        draw::draw(public, private, viewer, names, lang)
+    }
+
+    fn rules(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../../docs/rules/gearworks.en.md"),
+            Lang::Ru => include_str!("../../../../docs/rules/gearworks.ru.md"),
+        }
+    }
+}
