@@ -1,1 +1,100 @@
 //! City of Gears: the rules.
+//!
+//! Workers explore a derelict city along links of gears, tiles and developments are data
+//! (`content/*.toml`) made of a small closed set of effects ([`Effect`]), and whatever is asked of a player
+//! stands on an agenda in [`Public`]. Rule ids (CG-n) are those of `docs/rules/city-of-gears.*.md`.
+
+mod action;
+mod belief;
+mod chance;
+mod city;
+mod content;
+mod event;
+mod heuristic;
+mod hidden;
+mod options;
+mod private;
+mod public;
+mod refusal;
+mod resource;
+mod rules;
+mod setup;
+mod text;
+
+pub use action::{Action, Count, Stored};
+pub use chance::Chance;
+pub use city::{Board, Node, Nodes, Place, Places, Spot};
+pub use content::{
+    Ability, Development, DevelopmentData, Effect, Endgame, GEARS, Kind, Measure, Placing, Standing, Tile,
+    TileData, Use,
+};
+pub use event::{Cause, Event, Influence, Way};
+pub use hidden::Hidden;
+pub use options::{Layout, Options};
+pub use private::Private;
+pub use public::{Ending, Opening, Player, Progress, Public, Source, Stage, Task, Total};
+pub use refusal::Refusal;
+pub use resource::{Cost, Dice, Face, Pool, Resource, Tokens, Unit};
+pub use rules::{MARKERS, ROUNDS, WORKERS};
+
+use tabletop::{BadOptions, Game, Log, Meta, OptionSpec, Seat, State, Turn, View, both};
+
+/// City of Gears.
+pub struct CityOfGears;
+
+// A search copies states all the time: they stay small plain memory.
+const _: () =
+    assert!(size_of::<State<CityOfGears>>() <= 1024 && !std::mem::needs_drop::<State<CityOfGears>>());
+
+impl Game for CityOfGears {
+    const META: Meta = Meta {
+        id: "city-of-gears",
+        name: both("City of Gears", "Город шестерён"),
+        tagline: both(
+            "Workers, dice and gears bring a clockwork city to life before Opening Day.",
+            "Рабочие, кубики и шестерни оживляют заводной город ко Дню открытия.",
+        ),
+        rules: 1,
+        seats: (2, 4),
+        max_steps: 60_000,
+        point_scale: 1,
+    };
+    const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
+
+    type Options = Options;
+    type Public = Public;
+    type Private = Private;
+    type Hidden = Hidden;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn setup(options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
+        setup::setup(options, seats)
+    }
+    fn turn(public: &Public) -> Turn {
+        rules::turn(public)
+    }
+    fn legal(view: View<'_, Self>, out: &mut Vec<Action>) {
+        rules::legal(view, out);
+    }
+    fn judge(view: View<'_, Self>, action: Action) -> Result<(), Refusal> {
+        rules::judge(view, action)
+    }
+    fn apply(state: &mut State<Self>, seat: Seat, action: Action, log: &mut impl Log<Event>) {
+        rules::apply(state, seat, action, log);
+    }
+    fn chances(state: &State<Self>, out: &mut Vec<(Chance, u32)>) {
+        rules::chances(state, out);
+    }
+    fn resolve(state: &mut State<Self>, chance: Chance, log: &mut impl Log<Event>) {
+        rules::resolve(state, chance, log);
+    }
+    fn standing(state: &State<Self>) -> tabletop::Standing {
+        rules::standing(&state.public)
+    }
+    fn check(state: &State<Self>) -> Result<(), &'static str> {
+        rules::check(state)
+    }
+}

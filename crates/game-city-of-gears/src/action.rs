@@ -1,0 +1,101 @@
+//! What a player can do.
+
+use crate::city::{Node, Place, Spot};
+use crate::content::Development;
+use crate::resource::{Face, Resource, Unit};
+use tabletop::{Code, Seat};
+
+/// What a player can do.
+#[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// End the turn (CG-18).
+    End,
+    /// Activate a tile (CG-11).
+    Activate(Place),
+    /// Activate a tile for one resource less, this one.
+    NightShift(Place, Resource),
+    /// Collect a link bonus (CG-12).
+    Bonus(Place),
+    /// Use a development (CG-19).
+    Use(Development),
+    /// Move a worker across one link (CG-14).
+    Move(Node, Node),
+    /// Rapid transit for a zap (CG-14).
+    Rapid(Node, Node),
+    /// Rapid transit for a steam.
+    Tram(Node, Node),
+    /// A worker goes home, or leaves home, free.
+    Beacon(Node, Node),
+    /// Pay so many cogs and draw as many gears (CG-15).
+    Draw(Count),
+    /// Destroy an opponent's worker (CG-16).
+    Destroy(Place, Seat),
+    /// Demolish a link (CG-16).
+    Demolish(Spot),
+    /// Construct the next worker (CG-17).
+    Construct,
+    /// Pay with this.
+    Pay(Unit),
+    /// Take this resource.
+    Take(Resource),
+    /// Place a gear as a link here (CG-15).
+    Link(Spot),
+    /// This drawn gear becomes the link.
+    Lay(Development),
+    /// Place this drawn gear as a development (CG-15).
+    Develop(Development),
+    /// Discard this development to make room.
+    Discard(Development),
+    /// Put a die with this face into the cup, or choose it to be set.
+    Toss(Face),
+    /// Roll the cup.
+    Roll,
+    /// Set the chosen die to this face.
+    Set(Face),
+    /// Move a worker to any revealed tile.
+    Tube(Node, Place),
+    /// Look at a face-down tile.
+    Look(Place),
+    /// No more of this.
+    Done,
+    /// Store so many steam, cogs and zaps, and cash the other zaps (CG-18).
+    Store(Stored, Stored, Stored),
+}
+
+/// A number of gears.
+#[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[code(min = 1, max = 40)]
+pub struct Count(u8);
+
+impl Count {
+    /// This many, from 1 to 40.
+    pub fn new(count: u8) -> Option<Count> {
+        Count::from_code(u32::from(count).checked_sub(1)?)
+    }
+
+    /// The number.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// A number of resources of one kind in store: one, one in the wild space, and four more by developments.
+#[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[code(min = 0, max = 6)]
+pub struct Stored(u8);
+
+impl Stored {
+    /// The greatest number.
+    pub const MAX: u8 = 6;
+
+    /// This many, at most [`Stored::MAX`].
+    pub const fn new(count: u8) -> Stored {
+        assert!(count <= Stored::MAX);
+        Stored(count)
+    }
+
+    /// The number.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}

@@ -1,0 +1,224 @@
+//! The tiles and developments, built from `content/*.toml`, and the closed set of effects they are made of.
+
+use crate::resource::{Cost, Resource};
+use Effect::*;
+use Kind::*;
+use Measure::*;
+use Placing::*;
+use Resource::*;
+use Standing::*;
+use serde::Serialize;
+use tabletop::{Both, Code, Set, both};
+
+include!(concat!(env!("OUT_DIR"), "/content.rs"));
+
+/// What a tile, a link bonus or a development does when it is used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Gain resource tokens.
+    Gain(Resource, u8),
+    /// Gain movement tokens.
+    Movement(u8),
+    /// Gain prestige.
+    Prestige(u8),
+    /// Gain 1 prestige for each of something, up to a number.
+    PrestigePer(Measure, u8),
+    /// Draw gears and place one of them.
+    Draw(u8, Placing),
+    /// Install a worker on the tile for good.
+    Install,
+    /// Unlock the next worker free of charge, or gain this much prestige.
+    Unlock(u8),
+    /// Move a worker to any revealed tile.
+    Tube,
+    /// Demolish a link next to the tile; one's own gives this much prestige.
+    Scrap(u8),
+    /// Look at a face-down tile for the first amount of prestige; the second if there is none.
+    Look(u8, u8),
+    /// Roll the neutral die and gain what it shows.
+    Neutral,
+    /// Destroy a worker on the tile or next to it, or gain this much prestige.
+    Shock(u8),
+    /// Turn up to so many resources into others.
+    Exchange(u8),
+    /// Turn one resource into another.
+    Swap,
+    /// Reroll any unused dice.
+    Reroll,
+    /// Set one unused die to any face.
+    SetDie,
+    /// Gain one resource of one's choice.
+    Choose,
+}
+
+/// What prestige is counted by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Measure {
+    /// One's workers in the city.
+    Workers,
+    /// The developments in one's factory.
+    Developments,
+    /// One's links touching the tile.
+    LinksHere,
+}
+
+/// How drawn gears may be placed (CG-15).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Placing {
+    /// One as a link and one as a development: the action.
+    Both,
+    /// One, as a link or as a development.
+    Either,
+    /// One, as a development.
+    Development,
+}
+
+/// The kind of a tile.
+#[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// Industrial.
+    Industrial,
+    /// Science.
+    Science,
+    /// Wealth.
+    Wealth,
+}
+
+/// A standing ability of a development.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// Store more of one resource.
+    Store(Resource, u8),
+    /// Store more of any kind.
+    StoreAny(u8),
+    /// The first standard move of a turn is free.
+    FreeStep,
+    /// Once a turn rapid transit for 1 steam.
+    Tram,
+    /// Rapid transit may use one link of another player.
+    Signal,
+    /// More prestige for each tile revealed.
+    Survey(u8),
+    /// Once a turn a worker returns to the factory, or leaves it.
+    Beacon,
+    /// Draw so many gears more if at least so many cogs are paid.
+    MoreGears(u8, u8),
+    /// Two links instead of a link and a development.
+    TwinLinks,
+    /// Links next to tiles that one's links touch.
+    LongReach,
+    /// Prestige for a gear discarded from the factory.
+    Recycle(u8),
+    /// One free destroy a turn.
+    FreeDestroy,
+    /// Demolish for so many zaps less.
+    CheapDemolish(u8),
+    /// One's workers cost so many zaps more to destroy.
+    GuardWorkers(u8),
+    /// One's links cost so many zaps more to demolish.
+    GuardLinks(u8),
+    /// Prestige when an opponent removes a worker or link.
+    Insure(u8),
+    /// Once a turn activate for one resource less.
+    CheaperActivation,
+    /// Once a turn activate a tile again.
+    Again,
+    /// Once a turn the link bonus of an activated tile.
+    Feedback,
+    /// Constructing costs so much prestige less.
+    Apprentice(u8),
+}
+
+/// What a development scores at the end (CG-31).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Endgame {
+    /// So much for each owned tile of a kind.
+    Owned(Kind, u8),
+    /// So much for each link, at most so much.
+    Links(u8, u8),
+    /// So much for each worker in the city.
+    Workers(u8),
+}
+
+/// Something that is used once a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Use {
+    /// What it costs.
+    pub cost: Cost,
+    /// It works only for somebody who has none of this.
+    pub none_of: Option<Resource>,
+    /// What it does.
+    pub effects: &'static [Effect],
+}
+
+/// What a development can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ability {
+    /// Used once a turn.
+    Use(Use),
+    /// Always there.
+    Always(Standing),
+    /// Scored at the end.
+    Endgame(Endgame),
+}
+
+/// What is printed on a tile.
+#[derive(Clone, Copy, Debug)]
+pub struct TileData {
+    /// Its name.
+    pub name: Both,
+    /// Its effect in words.
+    pub text: Both,
+    /// Its kind.
+    pub kind: Kind,
+    /// What an activation costs.
+    pub cost: Cost,
+    /// What an activation does.
+    pub effects: &'static [Effect],
+    /// The link bonus.
+    pub bonus: &'static [Effect],
+    /// The owner's prestige at the end.
+    pub prestige: u8,
+}
+
+/// What is printed on a gear.
+#[derive(Clone, Copy, Debug)]
+pub struct DevelopmentData {
+    /// Its name.
+    pub name: Both,
+    /// Its effect in words.
+    pub text: Both,
+    /// What it can do.
+    pub ability: Ability,
+}
+
+impl Tile {
+    /// What is printed on it.
+    pub fn data(self) -> &'static TileData {
+        &TILES[self as usize]
+    }
+}
+
+impl Development {
+    /// What is printed on it.
+    pub fn data(self) -> &'static DevelopmentData {
+        &DEVELOPMENTS[self as usize]
+    }
+
+    /// Its use, if it has one.
+    pub fn usage(self) -> Option<Use> {
+        match self.data().ability {
+            Ability::Use(usage) => Some(usage),
+            Ability::Always(_) | Ability::Endgame(_) => None,
+        }
+    }
+
+    /// The standard gears: all but the Converter, which stands last in the content (CG-5).
+    pub fn gears() -> Set<Development> {
+        const { Set::from_bits((1 << (Development::COUNT - 1)) - 1) }
+    }
+}
+
+/// How many standard gears there are (CG-5).
+pub const GEARS: u8 = (Development::COUNT - 1) as u8;

@@ -1,0 +1,3 @@
+//! City of Gears: laws, scenarios named after the rules they show, and golden games.
+
+mod conformance;
