@@ -1,0 +1,298 @@
+//! What lies on the table.
+
+use crate::card::{Market, Owned, Side, Slot, Spot};
+use crate::cards::{Common, Personal};
+use crate::factory::{Factory, May, Number, Sheet};
+use crate::options::Format;
+use crate::phase::{Phase, Stage};
+use crate::private::HandCards;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+use tabletop::{List, PerSeat, Seat, Set};
+
+/// The cards of one market: two neutral ones and up to three of each player (GI-5, GI-12).
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Area {
+    /// The neutral cards.
+    pub neutral: List<Owned, 2>,
+    /// The players' cards.
+    pub cards: PerSeat<List<Owned, 3>>,
+}
+
+/// The back of a hand: what everybody knows of it.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Back {
+    /// Cards of the player's own deck that nobody else has seen.
+    pub own: u8,
+    /// Cards of the Market deck that nobody else has seen.
+    pub market: u8,
+    /// Cards that went to hand openly, sorted.
+    pub shown: HandCards,
+}
+
+impl Back {
+    /// How many cards the hand has.
+    pub fn len(&self) -> usize {
+        usize::from(self.own + self.market) + self.shown.len()
+    }
+
+    /// Whether the hand is empty.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// The back of a player's deck.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Pile {
+    /// Cards in no known order.
+    pub middle: u8,
+    /// Cards that the owner looked at and put underneath.
+    pub bottom: u8,
+}
+
+/// The back of the Market deck.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct MarketPile {
+    /// How many cards the Market deck was made of (GI-3).
+    pub size: u8,
+    /// Cards in no known order.
+    pub middle: u8,
+    /// Cards underneath: who put each there, the next to be drawn first.
+    pub bottom: List<Seat, 60>,
+}
+
+/// A player's lists, shown when the game is over.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Lists {
+    /// The deck list.
+    pub deck: Personal,
+    /// The list for the Market deck (advanced format).
+    pub market: Personal,
+}
+
+/// Everything that all may know.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Public {
+    /// Basic or advanced.
+    pub format: Format,
+    /// The points that end the game (GI-21).
+    pub target: u8,
+    /// Turns begun; 0 during set-up.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Who decides now.
+    pub decider: Seat,
+    /// What is decided now.
+    pub phase: Phase,
+    /// Points; the members of a team have the same (GI-17).
+    pub points: PerSeat<u8>,
+    /// The two markets.
+    pub markets: [Area; 2],
+    /// The factory areas.
+    pub factories: PerSeat<List<Factory, 26>>,
+    /// The backs of the hands.
+    pub hands: PerSeat<Back>,
+    /// The backs of the decks.
+    pub decks: PerSeat<Pile>,
+    /// The back of the Market deck.
+    pub market_deck: MarketPile,
+    /// The players' discards (GI-23).
+    pub discards: PerSeat<Personal>,
+    /// The Market's discard.
+    pub market_discard: Common,
+    /// Cards that everybody has seen of each player's deck, wherever they are now.
+    pub seen: PerSeat<Personal>,
+    /// Cards that everybody has seen of the Market deck.
+    pub market_seen: Common,
+    /// Factory cards that the deciding player took before the game (GI-6).
+    pub fetched: u8,
+    /// Cards that entered the markets this turn (GI-12).
+    pub plays: u8,
+    /// Points of factory output that are left (GI-12).
+    pub output: u8,
+    /// A card on its way into a full market: it waits for the one that it replaces.
+    pub entering: Option<Owned>,
+    /// Factories turned by the Retool that is being used.
+    pub retooled: Set<Number>,
+    /// Markets that have clashed this turn (GI-14).
+    pub clashed: Set<Market>,
+    /// The factories that boost the clash that is being prepared.
+    pub boosts: PerSeat<Option<Number>>,
+    /// The players' lists, when the game is over.
+    pub lists: Option<PerSeat<Lists>>,
+}
+
+impl Public {
+    /// How many sit at the table.
+    pub fn seats(&self) -> u8 {
+        self.points.seats()
+    }
+
+    /// Whether four play in two teams; partners sit across.
+    pub fn in_teams(&self) -> bool {
+        self.seats() == 4
+    }
+
+    /// Whether the two do not play together.
+    pub fn opposed(&self, a: Seat, b: Seat) -> bool {
+        if self.in_teams() { a.index() % 2 != b.index() % 2 } else { a != b }
+    }
+
+    /// One of the two markets.
+    pub fn area(&self, market: Market) -> &Area {
+        &self.markets[market as usize]
+    }
+
+    /// The row of cards that a side has in a market.
+    pub fn row(&self, market: Market, side: Side) -> &[Owned] {
+        match side {
+            Side::Market => &self.area(market).neutral,
+            Side::Player(seat) if seat.index() < self.seats().into() => &self.area(market).cards[seat],
+            Side::Player(_) => &[],
+        }
+    }
+
+    /// The card that lies at a spot.
+    pub fn card(&self, spot: Spot) -> Option<Owned> {
+        self.row(spot.market, spot.side).get(spot.slot.index()).copied()
+    }
+
+    /// All spots with a card of this side, in the order of their codes within a market.
+    pub fn spots(&self, market: Market, side: Side) -> impl Iterator<Item = Spot> + use<> {
+        (0..self.row(market, side).len()).map(move |at| Spot { market, side, slot: Slot::new(at) })
+    }
+
+    /// Every spot with a card, in the order of their codes.
+    pub fn every_spot(&self) -> impl Iterator<Item = Spot> + '_ {
+        Market::BOTH.into_iter().flat_map(move |market| {
+            let players = Seat::all(self.seats()).map(Side::Player);
+            players.chain([Side::Market]).flat_map(move |side| self.spots(market, side))
+        })
+    }
+
+    /// A player's factory.
+    pub fn factory(&self, seat: Seat, number: Number) -> Option<Factory> {
+        if seat.index() >= self.seats().into() {
+            return None;
+        }
+        self.factories[seat].get(number.index()).copied()
+    }
+
+    /// The numbers of a player's factories.
+    pub fn numbers(&self, seat: Seat) -> impl Iterator<Item = Number> + use<> {
+        (0..self.factories[seat].len()).map(Number::new)
+    }
+
+    /// How many cards are in a side's deck.
+    pub fn deck_len(&self, side: Side) -> usize {
+        match side {
+            Side::Player(seat) => (self.decks[seat].middle + self.decks[seat].bottom).into(),
+            Side::Market => usize::from(self.market_deck.middle) + self.market_deck.bottom.len(),
+        }
+    }
+
+    /// Whether a side's discard is empty.
+    pub fn no_discard(&self, side: Side) -> bool {
+        match side {
+            Side::Player(seat) => self.discards[seat].is_empty(),
+            Side::Market => self.market_discard.is_empty(),
+        }
+    }
+
+    /// Whether a card can be drawn from a side's deck, with the discard shuffled in if need be (GI-22).
+    pub fn can_draw(&self, side: Side) -> bool {
+        self.deck_len(side) > 0 || !self.no_discard(side)
+    }
+
+    /// Whether a new card can come from the side's deck once this one is discarded.
+    pub fn can_replace(&self, card: Owned, side: Side) -> bool {
+        card.home() == side || self.can_draw(side)
+    }
+
+    /// The sum of the values of a player's cards in play, which breaks ties (GI-21).
+    pub fn in_play(&self, seat: Seat) -> u32 {
+        let markets = Market::BOTH.into_iter().flat_map(|market| self.area(market).cards[seat].iter());
+        let factories = self.factories[seat].iter().map(|factory| u32::from(factory.value()));
+        markets.map(|card| u32::from(card.value())).chain(factories).sum()
+    }
+
+    /// What a factory may still do this turn, as it lies now.
+    pub fn may(&self, seat: Seat, factory: Factory) -> List<May, 3> {
+        let stage = self.phase.stage();
+        let entering = seat == self.active && stage <= Stage::Market;
+        let paying = self.plays < 2 || stage < Stage::Market;
+        let mut may = List::new();
+        if factory.is_horizontal() {
+            if entering && paying {
+                may.push(May::Pay);
+            }
+            if entering {
+                may.push(May::Turn);
+            }
+        } else if self.turn > 0 {
+            if self.rotates_later(seat) {
+                may.push(May::Turn);
+            }
+            if factory.can_boost() && stage <= Stage::Clash {
+                may.push(May::Boost);
+            }
+        }
+        may
+    }
+
+    /// Whether the seat still has its rotate step before it (GI-19).
+    fn rotates_later(&self, seat: Seat) -> bool {
+        let place = |of: Seat| self.active.around(self.seats()).position(|other| other == of);
+        match self.phase.stage() {
+            stage if stage < Stage::Rotate => true,
+            Stage::Rotate => place(seat) >= place(self.decider),
+            _ => false,
+        }
+    }
+}
+
+impl Serialize for Public {
+    /// As the fields stand, with each factory's possibilities added.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let sheet = |seat: Seat, factory: Factory| Sheet {
+            value: factory.value(),
+            facing: factory.facing(),
+            used: factory.used(),
+            boosted: factory.boosted(),
+            may: self.may(seat, factory),
+        };
+        let factories: Vec<Vec<Sheet>> = self
+            .factories
+            .iter()
+            .map(|(seat, row)| row.iter().map(|factory| sheet(seat, *factory)).collect())
+            .collect();
+        let mut fields = to.serialize_struct("Public", 24)?;
+        fields.serialize_field("format", &self.format)?;
+        fields.serialize_field("target", &self.target)?;
+        fields.serialize_field("turn", &self.turn)?;
+        fields.serialize_field("active", &self.active)?;
+        fields.serialize_field("decider", &self.decider)?;
+        fields.serialize_field("phase", &self.phase)?;
+        fields.serialize_field("points", &self.points)?;
+        fields.serialize_field("markets", &self.markets)?;
+        fields.serialize_field("factories", &factories)?;
+        fields.serialize_field("hands", &self.hands)?;
+        fields.serialize_field("decks", &self.decks)?;
+        fields.serialize_field("market_deck", &self.market_deck)?;
+        fields.serialize_field("discards", &self.discards)?;
+        fields.serialize_field("market_discard", &self.market_discard)?;
+        fields.serialize_field("seen", &self.seen)?;
+        fields.serialize_field("market_seen", &self.market_seen)?;
+        fields.serialize_field("fetched", &self.fetched)?;
+        fields.serialize_field("plays", &self.plays)?;
+        fields.serialize_field("output", &self.output)?;
+        fields.serialize_field("entering", &self.entering)?;
+        fields.serialize_field("retooled", &self.retooled)?;
+        fields.serialize_field("clashed", &self.clashed)?;
+        fields.serialize_field("boosts", &self.boosts)?;
+        fields.serialize_field("lists", &self.lists)?;
+        fields.end()
+    }
+}

@@ -1,0 +1,217 @@
+//! Why something is not possible.
+
+use crate::card::{Card, Market, Owned, Spot};
+use crate::effect::Effect;
+use crate::factory::Number;
+use crate::phase::Stage;
+use serde::Serialize;
+use tabletop::Seat;
+
+/// A rule with its parameters.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(tag = "why", rename_all = "kebab-case")]
+pub enum Refusal {
+    /// This is not done in this step.
+    NotNow {
+        /// The step.
+        step: Stage,
+    },
+    /// What was begun must be finished: passing is no option.
+    MustChoose {
+        /// The step.
+        step: Stage,
+    },
+    /// Only factory cards of value 5 or less are taken before the game.
+    FetchTooHigh {
+        /// The value.
+        value: u8,
+    },
+    /// The deck has no such factory card left.
+    NotInDeck {
+        /// The card.
+        card: Card,
+    },
+    /// Three factory cards have been taken.
+    ThreeFetched,
+    /// The card is not in hand.
+    NotInHand {
+        /// The card.
+        card: Owned,
+        /// The step.
+        step: Stage,
+    },
+    /// The factory card is not in hand.
+    NoFactoryCard {
+        /// The card.
+        card: Card,
+    },
+    /// There is no factory with this number.
+    NoSuchFactory {
+        /// Whose.
+        seat: Seat,
+        /// The number.
+        factory: Number,
+    },
+    /// The factory is vertical: it can neither pay nor be turned in this step.
+    NotHorizontal {
+        /// The factory.
+        factory: Number,
+    },
+    /// The factory is horizontal: it cannot boost, nor be turned in this step.
+    NotVertical {
+        /// The factory.
+        factory: Number,
+        /// The step.
+        step: Stage,
+    },
+    /// Two cards have entered the markets this turn.
+    TwoPlayed,
+    /// The output does not pay for the card.
+    TooDear {
+        /// What it costs.
+        value: u8,
+        /// What is there.
+        output: u8,
+    },
+    /// No market card in hand has the factory's value.
+    NothingToMatch {
+        /// The value.
+        value: u8,
+    },
+    /// The matched factory pays for another value.
+    NotMatching {
+        /// The factory's value.
+        value: u8,
+    },
+    /// A factory card never enters a market.
+    NotAMarketCard {
+        /// The card.
+        card: Owned,
+    },
+    /// No card lies there.
+    NoCardThere {
+        /// The spot.
+        spot: Spot,
+        /// The step.
+        step: Stage,
+    },
+    /// With three cards in the market the new card replaces one of the player's own there.
+    NotReplaceable {
+        /// The spot.
+        spot: Spot,
+        /// The market.
+        market: Market,
+    },
+    /// Only own cards and neutral ones can be used.
+    NotUsable {
+        /// The spot.
+        spot: Spot,
+    },
+    /// The effect would do nothing.
+    NothingToDo {
+        /// The effect.
+        effect: Effect,
+    },
+    /// Replicate copies neither itself nor another Replicate.
+    NotCopied {
+        /// The spot.
+        spot: Spot,
+    },
+    /// The effect cannot be applied to this card.
+    NoTarget {
+        /// The effect.
+        effect: Effect,
+        /// The spot.
+        spot: Spot,
+    },
+    /// The effect cannot be applied to this factory.
+    NoFactoryTarget {
+        /// The effect.
+        effect: Effect,
+        /// Whose.
+        seat: Seat,
+        /// The factory.
+        factory: Number,
+    },
+    /// The effect allows lower values only.
+    TooHigh {
+        /// The effect.
+        effect: Effect,
+        /// The card's value.
+        value: u8,
+        /// The most that is possible.
+        most: u8,
+    },
+    /// The effect does not offer this card.
+    NotOffered {
+        /// The effect.
+        effect: Effect,
+        /// The card.
+        card: Card,
+    },
+    /// A clash needs three own cards in the market.
+    FewerThanThree {
+        /// The market.
+        market: Market,
+        /// How many are there.
+        cards: u8,
+    },
+    /// The market has clashed this turn.
+    ClashedAlready {
+        /// The market.
+        market: Market,
+    },
+    /// The factory was used to pay this turn.
+    UsedToPay {
+        /// The factory.
+        factory: Number,
+    },
+    /// The factory has boosted a clash this turn.
+    BoostedAlready {
+        /// The factory.
+        factory: Number,
+    },
+    /// It must be one of the winner's cards in the market of the clash.
+    NotTheWinners {
+        /// The spot.
+        spot: Spot,
+        /// The winner.
+        winner: Seat,
+    },
+    /// Only a neutral card of the market of the clash can be replaced, and only if a new one can be drawn.
+    NotRenewable {
+        /// The spot.
+        spot: Spot,
+    },
+}
+
+impl tabletop::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Refusal::NotNow { step }
+            | Refusal::MustChoose { step }
+            | Refusal::NotInHand { step, .. }
+            | Refusal::NoCardThere { step, .. } => step.rule(),
+            Refusal::FetchTooHigh { .. } | Refusal::NotInDeck { .. } | Refusal::ThreeFetched => "GI-6",
+            Refusal::NoFactoryCard { .. } | Refusal::NoSuchFactory { .. } => "GI-11",
+            Refusal::NotHorizontal { .. }
+            | Refusal::TwoPlayed
+            | Refusal::TooDear { .. }
+            | Refusal::NothingToMatch { .. }
+            | Refusal::NotMatching { .. }
+            | Refusal::NotReplaceable { .. } => "GI-12",
+            Refusal::NotAMarketCard { .. } => "GI-1",
+            Refusal::NotUsable { .. }
+            | Refusal::NothingToDo { .. }
+            | Refusal::NotCopied { .. }
+            | Refusal::NoTarget { .. }
+            | Refusal::NoFactoryTarget { .. }
+            | Refusal::TooHigh { .. }
+            | Refusal::NotOffered { .. } => "GI-13",
+            Refusal::FewerThanThree { .. } | Refusal::ClashedAlready { .. } => "GI-14",
+            Refusal::NotVertical { step: Stage::Rotate, .. } => "GI-19",
+            Refusal::NotVertical { .. } | Refusal::UsedToPay { .. } | Refusal::BoostedAlready { .. } => "GI-15",
+            Refusal::NotTheWinners { .. } | Refusal::NotRenewable { .. } => "GI-18",
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! Market clashes (GI-14 to GI-18).
+
+use super::zones::remove;
+use super::{Sight, Table, draw, turn};
+use crate::action::Action;
+use crate::card::{Card, Market, Side, Spot};
+use crate::event::{ClashHand, Decided, Event};
+use crate::factory::{Factory, Number};
+use crate::phase::{Phase, Stage, Why};
+use crate::poker::{self, Hand};
+use crate::public::Public;
+use crate::refusal::Refusal;
+use tabletop::{Audience, List, Log, PerSeat, Seat};
+
+/// A clash may be triggered, if the active player has three cards in a market that has not clashed; otherwise
+/// the factories are turned.
+pub fn offer(state: &mut Table) {
+    let public = &mut state.public;
+    let active = public.active;
+    if Market::BOTH.into_iter().any(|market| judge_trigger(public, active, market).is_ok()) {
+        public.phase = Phase::Clash;
+        public.decider = active;
+    } else {
+        turn::begin_rotate(state);
+    }
+}
+
+/// Everything that could be done in the step before a clash.
+pub fn candidates(offer: &mut impl FnMut(Action)) {
+    offer(Action::Pass);
+    Market::BOTH.into_iter().for_each(|market| offer(Action::Clash(market)));
+}
+
+/// Whether a clash can be triggered.
+pub fn judge(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Pass => Ok(()),
+        Action::Clash(market) => judge_trigger(view.public, view.seat, market),
+        _ => Err(Refusal::NotNow { step: Stage::Clash }),
+    }
+}
+
+fn judge_trigger(public: &Public, seat: Seat, market: Market) -> Result<(), Refusal> {
+    let cards = public.area(market).cards[seat].len() as u8;
+    if public.clashed.contains(market) {
+        Err(Refusal::ClashedAlready { market })
+    } else if cards < 3 {
+        Err(Refusal::FewerThanThree { market, cards })
+    } else {
+        Ok(())
+    }
+}
+
+/// A clash is triggered, or the step ends.
+pub fn apply(state: &mut Table, seat: Seat, action: Action, log: &mut impl Log<Event>) {
+    let Action::Clash(market) = action else { return turn::begin_rotate(state) };
+    log.emit(Audience::All, Event::ClashBegins { seat, market });
+    state.public.clashed.insert(market);
+    state.public.boosts = PerSeat::new(state.public.seats(), None);
+    ask_boosts(state, market, 0, log);
+}
+
+/// Asks the next player, from this place in the order of turns on, who has a factory that can boost (GI-15).
+fn ask_boosts(state: &mut Table, market: Market, from: usize, log: &mut impl Log<Event>) {
+    let public = &mut state.public;
+    let can = |seat: &Seat| public.factories[*seat].iter().any(|factory| factory.can_boost());
+    match public.active.around(public.seats()).skip(from).find(can) {
+        Some(seat) => {
+            public.decider = seat;
+            public.phase = Phase::Boost { market };
+        }
+        None => decide(state, market, log),
+    }
+}
+
+/// The deciding player's factories.
+pub fn boost_candidates(view: Sight<'_>, offer: &mut impl FnMut(Action)) {
+    offer(Action::Pass);
+    view.public.numbers(view.seat).for_each(|number| offer(Action::Boost(number)));
+}
+
+/// Whether the factory can boost (GI-15).
+pub fn judge_boost(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Pass => Ok(()),
+        Action::Boost(number) => {
+            let none = Refusal::NoSuchFactory { seat: view.seat, factory: number };
+            let factory = view.public.factory(view.seat, number).ok_or(none)?;
+            if factory.used() {
+                Err(Refusal::UsedToPay { factory: number })
+            } else if factory.boosted() {
+                Err(Refusal::BoostedAlready { factory: number })
+            } else if factory.is_horizontal() {
+                Err(Refusal::NotVertical { factory: number, step: Stage::Clash })
+            } else {
+                Ok(())
+            }
+        }
+        _ => Err(Refusal::NotNow { step: Stage::Clash }),
+    }
+}
+
+/// A player boosts or does not.
+pub fn apply_boost(state: &mut Table, seat: Seat, action: Action, log: &mut impl Log<Event>) {
+    let Phase::Boost { market } = state.public.phase else { return };
+    if let Action::Boost(number) = action {
+        let factory = &mut state.public.factories[seat][number.index()];
+        factory.boost();
+        log.emit(Audience::All, Event::Boosted { seat, factory: number, value: factory.value() });
+        state.public.boosts[seat] = Some(number);
+    } else {
+        log.emit(Audience::All, Event::Unboosted { seat });
+    }
+    let public = &state.public;
+    let place = public.active.around(public.seats()).position(|other| other == seat).unwrap_or(0);
+    ask_boosts(state, market, place + 1, log);
+}
+
+/// The best hand of a player in a market with this boost.
+pub fn hand(public: &Public, seat: Seat, market: Market, boost: Option<Factory>) -> Hand {
+    let area = public.area(market);
+    let mut cards: List<Card, 6> =
+        area.cards[seat].iter().chain(area.neutral.iter()).map(|card| card.card()).collect();
+    if let Some(factory) = boost {
+        cards.push(Card::technology(factory.value()));
+    }
+    poker::best(&cards)
+}
+
+/// The hands are compared and the winner scores (GI-16, GI-17).
+fn decide(state: &mut Table, market: Market, log: &mut impl Log<Event>) {
+    let public = &mut state.public;
+    let seats = public.seats();
+    let boost = |seat: Seat| public.boosts[seat].and_then(|number: Number| public.factory(seat, number));
+    let hands: [Option<Hand>; 4] = std::array::from_fn(|at| {
+        Seat::all(seats).nth(at).map(|seat| hand(public, seat, market, boost(seat)))
+    });
+    let strength = |seat: Seat| hands[seat.index()].map_or(0, Hand::strength);
+    // Of equal hands the first in the order of turns wins, so a later one must be better.
+    let first = public.active;
+    let better = |best: Seat, seat: Seat| if strength(seat) > strength(best) { seat } else { best };
+    let winner = first.around(seats).fold(first, better);
+    let next = Seat::all(seats).filter(|seat| *seat != winner).map(strength).max().unwrap_or(0);
+    let shown = PerSeat::from_fn(seats, |seat| match hands[seat.index()] {
+        Some(hand) => ClashHand {
+            cards: hand.cards(),
+            rank: hand.rank(),
+            ties: hand.ties(),
+            boost: boost(seat).map(Factory::value),
+        },
+        None => ClashHand::default(),
+    });
+    let decided = decided(strength(winner), next);
+    let points = shown[winner].rank.points();
+    for seat in Seat::all(seats) {
+        if !state.public.opposed(winner, seat) {
+            state.public.points[seat] += points;
+        }
+    }
+    let total = state.public.points[winner];
+    log.emit(Audience::All, Event::Clash { market, hands: shown, winner, decided, points, total });
+    state.public.boosts = PerSeat::new(seats, None);
+    state.public.decider = winner.next(seats);
+    if state.public.area(market).cards[winner].is_empty() {
+        offer_renewal(state, market);
+    } else {
+        state.public.phase = Phase::Penalty { market, winner };
+    }
+}
+
+/// What made the stronger of two hands better.
+fn decided(winner: u64, next: u64) -> Decided {
+    match winner ^ next {
+        0 => Decided::Order,
+        apart if apart >> poker::RANK_SHIFT > 0 => Decided::Rank,
+        apart if apart >> poker::VALUES_SHIFT > 0 => Decided::Values,
+        _ => Decided::Domains,
+    }
+}
+
+/// The cards that could be pointed at after a clash.
+pub fn update_candidates(view: Sight<'_>, offer: &mut impl FnMut(Action)) {
+    offer(Action::Pass);
+    view.public.every_spot().for_each(|spot| offer(Action::Pick(spot)));
+}
+
+/// Whether this card of the winner's can be discarded (GI-18).
+pub fn judge_penalty(
+    view: Sight<'_>,
+    action: Action,
+    market: Market,
+    winner: Seat,
+) -> Result<(), Refusal> {
+    match action {
+        Action::Pick(spot) if spot.market != market || spot.side != Side::Player(winner) => {
+            Err(Refusal::NotTheWinners { spot, winner })
+        }
+        Action::Pick(spot) if view.public.card(spot).is_none() => {
+            Err(Refusal::NoCardThere { spot, step: Stage::Clash })
+        }
+        Action::Pick(_) => Ok(()),
+        Action::Pass => Err(Refusal::MustChoose { step: Stage::Clash }),
+        _ => Err(Refusal::NotNow { step: Stage::Clash }),
+    }
+}
+
+/// One of the winner's cards is discarded; then a neutral card may be replaced.
+pub fn apply_penalty(state: &mut Table, spot: Spot, log: &mut impl Log<Event>) {
+    remove(state, spot, log);
+    offer_renewal(state, spot.market);
+}
+
+fn offer_renewal(state: &mut Table, market: Market) {
+    let neutral = &state.public.area(market).neutral;
+    if neutral.iter().any(|card| state.public.can_replace(*card, Side::Market)) {
+        state.public.phase = Phase::Renew { market };
+    } else {
+        offer(state);
+    }
+}
+
+/// Whether this neutral card can be replaced (GI-18).
+pub fn judge_renewal(view: Sight<'_>, action: Action, market: Market) -> Result<(), Refusal> {
+    match action {
+        Action::Pass => Ok(()),
+        Action::Pick(spot) => {
+            let card = view.public.card(spot).ok_or(Refusal::NoCardThere { spot, step: Stage::Clash })?;
+            let neutral = spot.side == Side::Market && spot.market == market;
+            if neutral && view.public.can_replace(card, Side::Market) {
+                Ok(())
+            } else {
+                Err(Refusal::NotRenewable { spot })
+            }
+        }
+        _ => Err(Refusal::NotNow { step: Stage::Clash }),
+    }
+}
+
+/// A neutral card is replaced or stays.
+pub fn apply_renewal(state: &mut Table, action: Action, log: &mut impl Log<Event>) {
+    if let Action::Pick(spot) = action {
+        remove(state, spot, log);
+        draw::begin(state, Side::Market, 1, Why::Renew { spot }, log);
+    } else {
+        offer(state);
+    }
+}

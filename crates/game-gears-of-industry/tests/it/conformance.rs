@@ -1,0 +1,30 @@
+//! The laws that every game obeys.
+
+use game_gears_of_industry::{Format, GearsOfIndustry, Options};
+
+/// Both formats with every preset somewhere, and the seats' lists turned round so that each seat plays each.
+fn option_sets(seats: u8) -> Vec<Options> {
+    let presets = ["guild", "giants", "sprint", "ladder"];
+    let mut sets = Vec::new();
+    for format in [Format::Basic, Format::Advanced] {
+        for turn in 0..4 {
+            let deck = |seat: u8| match seat < seats {
+                true => presets[usize::from(seat + turn) % 4].to_string(),
+                false => String::new(),
+            };
+            let (deck1, deck2, deck3, deck4) = (deck(0), deck(1), deck(2), deck(3));
+            sets.push(Options { format, deck1, deck2, deck3, deck4, ..Options::default() });
+        }
+    }
+    sets
+}
+
+#[test]
+fn laws() {
+    testkit::Laws::<GearsOfIndustry>::new().games(5_040).option_sets_for(option_sets).check();
+}
+
+#[test]
+fn codes() {
+    testkit::codes::<GearsOfIndustry>();
+}

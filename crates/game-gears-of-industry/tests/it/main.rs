@@ -1,0 +1,3 @@
+//! The tests of Gears of Industry.
+
+mod conformance;
