@@ -166,13 +166,7 @@ impl Terminal {
                 Err(why) => writeln!(out, "{why}")?,
             },
             "save" if rest.trim().is_empty() => writeln!(out, "save FILE")?,
-            "save" => match files::write_new(Path::new(rest.trim()), &self.current.save().write()) {
-                Ok(()) => {
-                    self.saved = self.current.len();
-                    writeln!(out, "{} {}", words::SAVED.get(lang), rest.trim())?;
-                }
-                Err(error) => writeln!(out, "{error:#}")?,
-            },
+            "save" => self.save(rest.trim(), out)?,
             "log" => {
                 for told in self.current.events(Viewer::Seat(seat), 0, &self.names, lang) {
                     writeln!(out, "{:>5}  {}", told.step + 1, told.text)?;
@@ -227,21 +221,29 @@ impl Terminal {
         let mut out = io::stdout().lock();
         print_standing(self.current.as_ref(), &self.names, self.lang, &mut out)?;
         writeln!(out, "{} {}", words::SEED.get(self.lang), self.current.seed().reveal())?;
+        while let Some(line) = self.ask_what_next(&mut out)? {
+            match line.trim().split_once(' ') {
+                Some(("save", file)) => self.save(file.trim(), &mut out)?,
+                _ if matches!(line.trim(), "quit" | "q" | "exit") => break,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn ask_what_next(&mut self, out: &mut impl Write) -> anyhow::Result<Option<String>> {
         write!(out, "save FILE, quit > ")?;
         out.flush()?;
-        while let Some(line) = self.lines.next().transpose()? {
-            match line.trim().split_once(' ') {
-                Some(("save", file)) => {
-                    match files::write_new(Path::new(file.trim()), &self.current.save().write()) {
-                        Ok(()) => {
-                            writeln!(out, "{} {}", words::SAVED.get(self.lang), file.trim())?;
-                            break;
-                        }
-                        Err(error) => writeln!(out, "{error:#}")?,
-                    }
-                }
-                _ => break,
+        Ok(self.lines.next().transpose()?)
+    }
+
+    fn save(&mut self, file: &str, out: &mut impl Write) -> anyhow::Result<()> {
+        match files::write_new(Path::new(file), &self.current.save().write()) {
+            Ok(()) => {
+                self.saved = self.current.len();
+                writeln!(out, "{} {file}", words::SAVED.get(self.lang))?;
             }
+            Err(error) => writeln!(out, "{error:#}")?,
         }
         Ok(())
     }

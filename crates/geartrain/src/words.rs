@@ -11,7 +11,6 @@ pub fn from_environment() -> Lang {
     }
 }
 
-pub const YOU: Both = both("You", "Вы");
 pub const PLAYER: Both = both("Player", "Игрок");
 pub const BOT: Both = both("Bot", "Бот");
 pub const PLAYERS: Both = both("players", "игроков");
@@ -48,14 +47,13 @@ pub const HELP: Both = both(
      quit       выйти",
 );
 
-/// Names for the seats: given ones first, then "You" for a lone person, "Player 2", "Bot 3".
+/// Names for the seats: given ones first, then "Player 1", "Bot 2".
 pub fn names(given: &[String], people: u8, seats: u8, lang: Lang) -> Names {
     Names::new(Seat::all(seats).map(|seat| {
         let number = seat.index() + 1;
         match given.get(seat.index()) {
             Some(name) => name.clone(),
             None if number > people.into() => format!("{} {number}", BOT.get(lang)),
-            None if people == 1 => YOU.get(lang).into(),
             None => format!("{} {number}", PLAYER.get(lang)),
         }
     }))

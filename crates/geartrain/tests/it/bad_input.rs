@@ -1,0 +1,79 @@
+use crate::{bad, run, saved_match, text};
+use serde_json::{Value, json};
+use std::fs;
+
+#[test]
+fn wrong_words_say_what_to_do() {
+    for (words, hint) in [
+        (&["play", "chess"][..], "there is no game “chess”; there are: shesterenki"),
+        (&["play", "shesterenki", "--players", "9"], "9 cannot play; it takes 2 to 4"),
+        (&["play", "shesterenki", "--players", "1"], "it takes 2 to 4"),
+        (&["play", "shesterenki", "-o", "speed=3"], "there is no option “speed”; there are: characters"),
+        (&["play", "shesterenki", "-o", "characters"], "write KEY=VALUE"),
+        (&["play", "shesterenki", "-o", "characters=maybe"], "it is on or off"),
+        (&["play", "shesterenki", "-o", "first=7"], "one of random, 1, 2, 3, 4"),
+        (&["play", "shesterenki", "-o", "first=4"], "there is no seat 4 at a table of 2"),
+        (&["play", "shesterenki", "--people", "5"], "5"),
+        (&["play", "shesterenki", "--bot", "clever"], "is no bot"),
+        (&["simulate", "shesterenki", "--players", "7"], "it takes 2 to 4"),
+        (&["simulate", "shesterenki", "--games", "0"], "--games"),
+        (
+            &["simulate", "shesterenki", "--seat", "random", "--seat", "random", "--seat", "random"],
+            "3 bots for 2 seats",
+        ),
+        (&["bench", "shesterenki", "--players", "0"], "it takes 2 to 4"),
+        (&["bench", "nothing"], "there is no game"),
+        (&["replay", "no-such-file.json"], "no-such-file.json"),
+        (&["games", "--lang", "de"], "is no language of ours"),
+    ] {
+        let message = bad(words);
+        assert!(message.contains(hint), "{words:?} says: {message}");
+    }
+}
+
+#[test]
+fn a_bad_replay_is_refused_by_name_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = fs::read_to_string(saved_match(folder.path())).unwrap();
+    let edit = |change: &dyn Fn(&mut Value)| {
+        let mut value: Value = serde_json::from_str(&good).unwrap();
+        change(&mut value);
+        value.to_string()
+    };
+    let cases: [(&str, String, &str); 8] = [
+        ("truncated", good[..good.len() / 2].into(), "cut off: line"),
+        ("empty", String::new(), "no Geartrain replay"),
+        ("foreign", edit(&|v| v["game"] = json!("chess")), "there is no game “chess”"),
+        ("newer-rules", edit(&|v| v["rules"] = json!(99)), "a newer Geartrain"),
+        ("newer-format", edit(&|v| v["format"] = json!(99)), "a newer Geartrain"),
+        ("edited-step", edit(&|v| v["steps"][20] = json!("0 pass")), "step 21"),
+        ("edited-seed", edit(&|v| v["seed"] = json!("00".repeat(32))), "promised"),
+        ("cut", edit(&|v| drop(v["steps"].as_array_mut().unwrap().pop())), "the rest is missing"),
+    ];
+    for (name, content, hint) in cases {
+        let file = folder.path().join(name);
+        fs::write(&file, &content).unwrap();
+        let path = file.to_str().unwrap();
+        for words in [&["replay", "--check", path][..], &["verify", path], &["play", "--load", path]] {
+            let message = bad(words);
+            assert!(message.contains(hint) && message.contains(name), "{words:?} says: {message}");
+        }
+        assert_eq!(fs::read_to_string(&file).unwrap(), content, "nothing is overwritten");
+    }
+}
+
+#[test]
+fn binary_rubbish_is_no_replay() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("rubbish");
+    fs::write(&file, [0u8, 159, 146, 150, 255]).unwrap();
+    assert!(bad(&["verify", file.to_str().unwrap()]).contains("this is no text"));
+}
+
+#[test]
+fn wrong_use_ends_with_2_and_failure_with_1() {
+    assert_eq!(run(&["play"]).status.code(), Some(2));
+    assert_eq!(run(&["dance"]).status.code(), Some(2));
+    let output = run(&["verify", "no-such-file"]);
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+}
