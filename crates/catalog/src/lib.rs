@@ -18,7 +18,8 @@ pub use fault::{Fault, Refused};
 use edge::Edge;
 
 /// Every game that we have.
-pub static GAMES: &[&dyn AnyGame] = &[&Edge::<game_shesterenki::Shesterenki>::NEW];
+pub static GAMES: &[&dyn AnyGame] =
+    &[&Edge::<game_shesterenki::Shesterenki>::NEW, &Edge::<game_gearworks::Gearworks>::NEW];
 
 /// The game with this id.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, Fault> {
