@@ -77,8 +77,11 @@ struct Parts<'a> {
 impl<'a> Parts<'a> {
     fn of(fields: &'a Fields) -> Parts<'a> {
         let types = fields.iter().map(|field| &field.ty).collect();
-        let names: Vec<Ident> =
-            fields.iter().enumerate().map(|(i, f)| f.ident.clone().unwrap_or_else(|| format_ident!("f{i}"))).collect();
+        let names: Vec<Ident> = fields
+            .iter()
+            .enumerate()
+            .map(|(i, f)| f.ident.clone().unwrap_or_else(|| format_ident!("f{i}")))
+            .collect();
         let pattern = match fields {
             Fields::Named(_) => quote!({ #(#names),* }),
             Fields::Unnamed(_) => quote!(( #(#names),* )),
@@ -172,7 +175,9 @@ fn structure(fields: &Fields, join: Option<&str>) -> Result<TokenStream> {
     let (first, others) = (&names[0], &names[1..]);
     let split = match join {
         None => None,
-        Some("") => Some(quote!(let pieces: Vec<&str> = word.split("").filter(|piece| !piece.is_empty()).collect();)),
+        Some("") => {
+            Some(quote!(let pieces: Vec<&str> = word.split("").filter(|piece| !piece.is_empty()).collect();))
+        }
         Some(join) => Some(quote! {
             let mut pieces: Vec<&str> = word.rsplitn(#many, #join).collect();
             pieces.reverse();

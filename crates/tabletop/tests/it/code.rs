@@ -33,7 +33,10 @@ struct Cell(Column, Number);
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 enum Action {
     Pass,
-    Play { card: Card, cell: Cell },
+    Play {
+        card: Card,
+        cell: Cell,
+    },
     #[code("ask")]
     Question(Seat, Colour),
 }
