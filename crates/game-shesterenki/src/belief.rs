@@ -45,7 +45,7 @@ fn guess(public: &Public, seat: Seat, rng: &mut Rng) -> Private {
         at -= weight;
     }
     // Until step 2 begins nobody knows whether the Listener holds its gear (SH-40).
-    let may_hold = public.phase == Phase::Set
-        && public.ability(seat) == Some((Character::Listener, Shift::Night));
+    let may_hold =
+        public.phase == Phase::Set && public.ability(seat) == Some((Character::Listener, Shift::Night));
     Private { set, hold: may_hold && rng.below(4) == 0, seen: None }
 }

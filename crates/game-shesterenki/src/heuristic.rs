@@ -213,14 +213,24 @@ pub fn prior(view: View<'_, Shesterenki>, action: Action) -> f32 {
             help(public, &after, seat)
         }
         Action::Grease => help(public, &Public { greased: Some(seat), ..*public }, seat),
-        Action::Enter(card) => if public.players[seat].check.contains(card) { 1.0 } else { 2.0 },
+        Action::Enter(card) => {
+            if public.players[seat].check.contains(card) {
+                1.0
+            } else {
+                2.0
+            }
+        }
         Action::Stretch(_) => 1.5,
         Action::Check(_) => 1.0,
         Action::Take(Gear::Rainbow) => 2.0,
         Action::Take(_) => 1.0,
         Action::Pass => match public.ability(seat) {
             // Letting a card go to check or a gear come back for nothing is hardly ever wise.
-            Some((Character::Clerk | Character::Stoker, _)) if !matches!(public.phase, Phase::FaceUp { .. }) => 0.3,
+            Some((Character::Clerk | Character::Stoker, _))
+                if !matches!(public.phase, Phase::FaceUp { .. }) =>
+            {
+                0.3
+            }
             _ => 0.8,
         },
     }
@@ -250,7 +260,8 @@ fn hindrance(view: View<'_, Shesterenki>, turning: Turning) -> f32 {
 /// Whether a change makes the seat win, or keeps others from winning.
 fn help(before: &Public, after: &Public, seat: Seat) -> f32 {
     let Some(condition) = before.condition else { return 1.0 };
-    let outcome = |public: &Public| decide(&mut verdict::shown(public), condition, public.effect, public.greased);
+    let outcome =
+        |public: &Public| decide(&mut verdict::shown(public), condition, public.effect, public.greased);
     let (was, is) = (outcome(before), outcome(after));
     match (was.contains(seat), is.contains(seat)) {
         (false, true) => 4.0,

@@ -39,7 +39,8 @@ use tabletop::{
 /// The game.
 pub struct Shesterenki;
 
-const _: () = assert!(size_of::<State<Shesterenki>>() <= 512 && !std::mem::needs_drop::<State<Shesterenki>>());
+const _: () =
+    assert!(size_of::<State<Shesterenki>>() <= 512 && !std::mem::needs_drop::<State<Shesterenki>>());
 
 impl Game for Shesterenki {
     const META: Meta = Meta {
@@ -123,13 +124,7 @@ impl Text for Shesterenki {
     fn refusal(refusal: &Refusal, names: &Names, lang: Lang) -> String {
         text::refusal(refusal, names, lang)
     }
-    fn draw(
-        public: &Public,
-        private: Option<&Private>,
-        viewer: Viewer,
-        names: &Names,
-        lang: Lang,
-    ) -> String {
+    fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
         text::draw(public, private, viewer, names, lang)
     }
     fn rules(lang: Lang) -> &'static str {

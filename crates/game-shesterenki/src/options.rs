@@ -34,7 +34,10 @@ impl Options {
         },
         OptionSpec {
             key: "night_effects",
-            help: both("round cards have special effects by night", "ночью у карт раундов есть особые эффекты"),
+            help: both(
+                "round cards have special effects by night",
+                "ночью у карт раундов есть особые эффекты",
+            ),
             kind: OptionKind::Flag { default: true },
         },
         First::SPEC,

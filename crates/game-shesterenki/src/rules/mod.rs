@@ -25,9 +25,11 @@ use tabletop::{Log, Seat, State, Turn, View};
 
 pub fn turn(public: &Public) -> Turn {
     match public.phase {
-        Phase::First | Phase::Deal { .. } | Phase::Discard { .. } | Phase::Character { .. } | Phase::Round => {
-            Turn::Chance
-        }
+        Phase::First
+        | Phase::Deal { .. }
+        | Phase::Discard { .. }
+        | Phase::Character { .. }
+        | Phase::Round => Turn::Chance,
         Phase::Set => Turn::Seats(public.unset()),
         Phase::Turn { seat, .. }
         | Phase::FaceUp { seat }

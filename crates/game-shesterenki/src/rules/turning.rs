@@ -126,10 +126,7 @@ fn reveal(state: &mut State<Shesterenki>, owner: Seat, log: &mut impl Log<Event>
     player.placed = Placed::face_up(setting, turned);
     player.hand.remove(setting.gear);
     log.barrier();
-    log.emit(
-        Audience::All,
-        Event::Revealed { seat: owner, gear: setting.gear, number: setting.number() },
-    );
+    log.emit(Audience::All, Event::Revealed { seat: owner, gear: setting.gear, number: setting.number() });
 }
 
 /// SH-40: the Listener looks at the gear it is about to act on.

@@ -72,7 +72,8 @@ pub fn winners(gears: &Gears, condition: Condition, jammed: SeatSet) -> SeatSet 
     let free = |seat: Seat| !jammed.contains(seat);
     let even = |number: u8| number.is_multiple_of(2);
     let best = |eligible: fn(u8) -> bool, highest: bool| {
-        let numbers = gears.iter().enumerate().filter(|(i, gear)| free(Seat::new(*i as u8)) && eligible(gear.1));
+        let numbers =
+            gears.iter().enumerate().filter(|(i, gear)| free(Seat::new(*i as u8)) && eligible(gear.1));
         let numbers = numbers.map(|(_, gear)| gear.1);
         let best = if highest { numbers.max() } else { numbers.min() };
         // Several can be equal only where jamming is suspended; then all of them win.

@@ -35,7 +35,11 @@ pub fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &
 
 fn headline(public: &Public, lang: Lang) -> Vec<String> {
     let night = public.shift == crate::Shift::Night;
-    let shift = if night { both("night shift", "ночная смена") } else { both("day shift", "дневная смена") };
+    let shift = if night {
+        both("night shift", "ночная смена")
+    } else {
+        both("day shift", "дневная смена")
+    };
     let mut lines = vec![match lang {
         Lang::En => format!("Round {} of 10, {}", public.round, shift.get(lang)),
         Lang::Ru => format!("Раунд {} из 10, {}", public.round, shift.get(lang)),
@@ -84,9 +88,7 @@ fn beside(public: &Public, seat: Seat, lang: Lang) -> String {
     };
     let mut text = match public.players[seat].placed {
         Placed::Nowhere => "—".to_owned(),
-        Placed::FaceDown { turned } => {
-            both("face down", "лицом вниз").get(lang).to_owned() + sign(turned)
-        }
+        Placed::FaceDown { turned } => both("face down", "лицом вниз").get(lang).to_owned() + sign(turned),
         Placed::FaceUp { gear: shown, number, turned, .. } => {
             format!("{} {number}{}", gear(shown, lang), sign(turned))
         }
@@ -106,15 +108,11 @@ fn beside(public: &Public, seat: Seat, lang: Lang) -> String {
 
 /// The gears left to choose from; while one of them lies face down, it is still among them.
 fn hand(player: &Player, lang: Lang) -> String {
-    let count = match lang {
-        Lang::En => en::gears(player.hand.len()),
-        Lang::Ru => ru::gears(player.hand.len()),
-    };
     let one_of = match player.placed {
-        Placed::FaceDown { .. } => both(", one of them set", ", одна из них поставлена").get(lang),
+        Placed::FaceDown { .. } => both(" (one of them is set)", " (одна стоит)").get(lang),
         Placed::Nowhere | Placed::FaceUp { .. } => "",
     };
-    format!("{} ({count}{one_of})", gears(player.hand, lang))
+    gears(player.hand, lang) + one_of
 }
 
 fn gears(set: Set<Gear>, lang: Lang) -> String {

@@ -5,7 +5,7 @@ use crate::content::{Character, CodeCard, Condition, Effect, Face, Gear, Shift, 
 use crate::{
     Action, CharacterCard, CheckCause, EnterCause, Event, LeaveCause, Phase, Public, Refusal, TakeCause,
 };
-use tabletop::{Names, Seat, plural_en};
+use tabletop::{Names, Seat};
 
 pub fn gear(gear: Gear) -> &'static str {
     match gear {
@@ -124,8 +124,11 @@ pub fn action(public: &Public, seat: Seat, action: Action, names: &Names) -> Str
         }
         Action::Look => format!("Look at the gear of {} first (the Listener)", names.of(public.target(seat))),
         Action::Adjust(owner, way) => {
-            let whose =
-                if owner == seat { "your gear".to_owned() } else { format!("the gear of {}", names.of(owner)) };
+            let whose = if owner == seat {
+                "your gear".to_owned()
+            } else {
+                format!("the gear of {}", names.of(owner))
+            };
             format!("{} {whose} one step (the Watchmaker)", turn_verb(way))
         }
         Action::Grease => "Keep your gear from jamming (the Stoker)".into(),
@@ -171,7 +174,12 @@ pub fn event(event: &Event, names: &Names) -> String {
             format!("{} listens: a look at the gear of {}.", name(seat), name(owner))
         }
         Event::YouSaw { owner, setting } => {
-            format!("You see: {} has set the {} gear at {}.", name(owner), gear(setting.gear), setting.number())
+            format!(
+                "You see: {} has set the {} gear at {}.",
+                name(owner),
+                gear(setting.gear),
+                setting.number()
+            )
         }
         Event::Turned { seat, owner, turning, steps } => {
             let verb = match turning {
@@ -196,8 +204,11 @@ pub fn event(event: &Event, names: &Names) -> String {
             format!("The gear of {} now shows {} {number}.", name(seat), gear(shown))
         }
         Event::Adjusted { seat, owner, way, gear: turned, number } => {
-            let whose =
-                if owner == seat { "the own gear".to_owned() } else { format!("the gear of {}", name(owner)) };
+            let whose = if owner == seat {
+                "the own gear".to_owned()
+            } else {
+                format!("the gear of {}", name(owner))
+            };
             let verb = turn_verb(way).to_lowercase();
             let turned = gear(turned);
             format!("{}, the Watchmaker, {verb}s {whose}: {turned} {number} now.", name(seat))
@@ -257,9 +268,8 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::Ends { fourth } if fourth.is_empty() => "The tenth round is over and so is the game.".into(),
         Event::Ends { fourth } => format!("The whole code is entered: {}.", names.list(fourth.iter())),
         Event::Scored { seat, entered, check, halves } => {
-            let score = if halves <= 2 && halves > 0 { "point" } else { "points" };
-            let (score, total) = (score, points(halves));
-            format!("{}: {entered} entered, {check} on check: {total} {score}.", name(seat))
+            let unit = if matches!(halves, 1 | 2) { "point" } else { "points" };
+            format!("{}: {entered} entered, {check} on check: {} {unit}.", name(seat), points(halves))
         }
         Event::ScoresJam { halves, seats } => {
             format!("Equal scores of {} jam: {}.", points(halves), names.list(seats.iter()))
@@ -280,7 +290,9 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::MustTurn => "there is no brake this round: the gear must be turned".into(),
         Refusal::OwnGearOnly => "by day the Watchmaker turns the own gear only".into(),
         Refusal::NobodyThere { seat } => format!("nobody sits at seat {}", seat.index() + 1),
-        Refusal::GearHeld { owner } => format!("the gear of {} may not be turned this round", names.of(owner)),
+        Refusal::GearHeld { owner } => {
+            format!("the gear of {} may not be turned this round", names.of(owner))
+        }
         Refusal::NotYourCard { card: code } => format!("{} is not part of your code", card(code)),
         Refusal::AlreadyEntered { card: code } => format!("{} is entered already", card(code)),
         Refusal::OnCheck { card: code } => format!("{} is on check already", card(code)),
@@ -306,13 +318,10 @@ fn asked(phase: Phase) -> &'static str {
         Phase::Check { .. } => "send an open code card to check",
         Phase::Take { .. } => "take a gear back",
         Phase::Over => "the game is over",
-        Phase::First | Phase::Deal { .. } | Phase::Discard { .. } | Phase::Character { .. } | Phase::Round => {
-            "chance moves"
-        }
+        Phase::First
+        | Phase::Deal { .. }
+        | Phase::Discard { .. }
+        | Phase::Character { .. }
+        | Phase::Round => "chance moves",
     }
-}
-
-/// "2 gears", for the drawing.
-pub fn gears(count: usize) -> String {
-    plural_en(count as i64, "gear", "gears")
 }

@@ -91,9 +91,7 @@ pub fn effect(effect: Effect) -> (&'static str, &'static str) {
         Effect::Overwind => ("Перекрутка", "каждое увеличение и уменьшение — на два шага"),
         Effect::ReverseDrive => ("Обратный ход", "каждый действует с шестерёнкой соседа справа"),
         Effect::DoubleFeed => ("Двойная подача", "победитель, введя карту, ещё одну отправляет на проверку"),
-        Effect::LooseTeeth => {
-            ("Расшатанные зубья", "шестерёнки не заклинивают; равные лучшие побеждают все")
-        }
+        Effect::LooseTeeth => ("Расшатанные зубья", "шестерёнки не заклинивают; равные лучшие побеждают все"),
         Effect::Blackout => ("Затемнение", "шестерёнки лежат лицом вниз, пока не сходят все"),
         Effect::GlassHousing => ("Стеклянный корпус", "шестерёнки открываются до того, как их вращают"),
         Effect::NoBrake => ("Без тормоза", "оставить шестерёнку как есть нельзя"),
@@ -137,7 +135,11 @@ pub fn action(public: &Public, seat: Seat, action: Action, names: &Names) -> Str
     match action {
         Action::Set(setting) | Action::Hold(setting) => {
             let (up, down) = neighbours(public, setting);
-            let verb = if matches!(action, Action::Hold(_)) { "Поставить и придержать" } else { "Поставить" };
+            let verb = if matches!(action, Action::Hold(_)) {
+                "Поставить и придержать"
+            } else {
+                "Поставить"
+            };
             let (gear, number) = (the_gear(setting.gear), setting.number());
             format!("{verb} {gear} на {number} (+ даёт {up}, − даёт {down})")
         }
@@ -172,7 +174,11 @@ pub fn action(public: &Public, seat: Seat, action: Action, names: &Names) -> Str
 }
 
 fn whose(seat: Seat, owner: Seat, names: &Names) -> String {
-    if owner == seat { "свою шестерёнку".into() } else { format!("шестерёнку игрока {}", names.of(owner)) }
+    if owner == seat {
+        "свою шестерёнку".into()
+    } else {
+        format!("шестерёнку игрока {}", names.of(owner))
+    }
 }
 
 pub fn event(event: &Event, names: &Names) -> String {
@@ -353,13 +359,10 @@ fn asked(phase: Phase) -> &'static str {
         Phase::Check { .. } => "отправить открытую карту кода на проверку",
         Phase::Take { .. } => "вернуть шестерёнку из сброса",
         Phase::Over => "партия окончена",
-        Phase::First | Phase::Deal { .. } | Phase::Discard { .. } | Phase::Character { .. } | Phase::Round => {
-            "решает случай"
-        }
+        Phase::First
+        | Phase::Deal { .. }
+        | Phase::Discard { .. }
+        | Phase::Character { .. }
+        | Phase::Round => "решает случай",
     }
-}
-
-/// «2 шестерёнки», for the drawing.
-pub fn gears(count: usize) -> String {
-    plural_ru(count as i64, "шестерёнка", "шестерёнки", "шестерёнок")
 }

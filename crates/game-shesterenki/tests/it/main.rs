@@ -1,1 +1,15 @@
+//! Шестерёнки: laws, scenarios named after the rules they show, and golden games.
+
+mod abilities;
 mod conformance;
+mod ending;
+mod entering;
+mod golden;
+mod night;
+mod perft;
+mod play;
+mod rounds;
+mod setup;
+mod table;
+mod verdict;
+mod words;

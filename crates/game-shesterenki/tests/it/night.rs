@@ -1,0 +1,150 @@
+//! SH-31: the ten night effects.
+
+use crate::table::{jammed, leave_all, legal, night, refused, seat, set, shows, step, steps, winners};
+use game_shesterenki::{CheckCause, Effect, Event, Gear, LeaveCause, Phase, Placed, TakeCause, Turning};
+
+#[test]
+fn overwind_turns_two_steps() {
+    let mut state = night("highest", &["blue-a", "yellow-a"]);
+    let events = steps(&mut state, &["0 turn increase", "1 turn decrease"]);
+    assert_eq!([shows(&state, 0), shows(&state, 1)], [3, 2]);
+    let turned =
+        |owner, turning| Event::Turned { seat: seat(1 - owner), owner: seat(owner), turning, steps: 2 };
+    assert!(events.contains(&turned(1, Turning::Increase)) && events.contains(&turned(0, Turning::Decrease)));
+}
+
+#[test]
+fn reverse_drive_acts_on_the_gear_to_the_right() {
+    let mut state = night("lowest", &["blue-b", "blue-b", "blue-b"]);
+    step(&mut state, "0 turn increase");
+    assert_eq!(shows(&state, 2), 3);
+    step(&mut state, "1 turn decrease");
+    assert_eq!(shows(&state, 0), 1);
+    step(&mut state, "2 turn leave");
+    assert_eq!(shows(&state, 1), 2);
+}
+
+#[test]
+fn double_feed_sends_a_card_to_check_after_one_is_entered() {
+    let mut state = night("highest-even", &["yellow-a", "yellow-b"]);
+    leave_all(&mut state);
+    step(&mut state, "0 enter red-4");
+    assert_eq!(state.public.phase, Phase::Check { seat: seat(0), cause: CheckCause::DoubleFeed });
+    assert_eq!(legal(&state, seat(0)), ["check red-1", "check red-2", "check red-3"]);
+    assert_eq!(refused(&state, "0 pass"), "SH-31");
+    assert_eq!(refused(&state, "0 check red-4"), "SH-21");
+    assert_eq!(refused(&state, "0 enter red-1"), "SH-31");
+    step(&mut state, "0 check red-2");
+    assert_eq!(state.public.players[seat(0)].check, set(&["red-2"]));
+    assert_eq!(state.public.phase, Phase::Round);
+}
+
+#[test]
+fn double_feed_needs_an_entered_card_and_an_open_one() {
+    let mut checked = night("highest-even", &["yellow-a", "yellow-b"]);
+    checked.public.players[seat(0)].open = set(&["red-1", "red-2", "red-3"]);
+    checked.public.players[seat(0)].entered = set(&["red-4"]);
+    leave_all(&mut checked);
+    step(&mut checked, "0 check red-1");
+    assert_eq!(checked.public.phase, Phase::Round, "nothing was entered");
+    let mut last = night("highest-even", &["yellow-a", "yellow-b"]);
+    last.public.players[seat(0)].open = set(&["red-4"]);
+    last.public.players[seat(0)].check = set(&["red-1", "red-2", "red-3"]);
+    leave_all(&mut last);
+    step(&mut last, "0 enter red-4");
+    assert_eq!(last.public.phase, Phase::Round, "nothing is left open");
+}
+
+#[test]
+fn loose_teeth_do_not_jam_and_equal_best_gears_all_win() {
+    let mut state = night("highest-odd", &["yellow-b", "yellow-b", "yellow-d", "yellow-a"]);
+    leave_all(&mut state);
+    assert_eq!((jammed(&state), winners(&state)), (vec![], vec![0, 1]));
+}
+
+#[test]
+fn blackout_keeps_gears_face_down_until_all_have_acted() {
+    let mut state = night("lowest-even", &["blue-a", "blue-b", "blue-c"]);
+    let journal = step(&mut state, "0 turn increase");
+    assert!(!journal.barred, "nobody has learnt anything");
+    assert_eq!(state.public.players[seat(1)].placed, Placed::FaceDown { turned: Some(Turning::Increase) });
+    step(&mut state, "1 turn increase");
+    assert!(step(&mut state, "2 turn increase").barred);
+    assert_eq!([shows(&state, 0), shows(&state, 1), shows(&state, 2)], [2, 3, 4]);
+}
+
+#[test]
+fn glass_housing_shows_the_gears_before_anyone_acts() {
+    let mut state = night("lowest-odd", &["blue-a", "blue-c"]);
+    assert_eq!([shows(&state, 0), shows(&state, 1)], [1, 3]);
+    assert_eq!(state.public.phase, Phase::Turn { seat: seat(0), looked: false });
+    let events = steps(&mut state, &["0 turn decrease", "1 turn leave"]);
+    assert_eq!([shows(&state, 0), shows(&state, 1)], [1, 2]);
+    assert!(events.iter().any(|event| matches!(event, Event::NowShows { .. })));
+}
+
+#[test]
+fn no_brake_forbids_leaving() {
+    let state = night("evens", &["blue-a", "blue-c"]);
+    assert_eq!(legal(&state, seat(0)), ["turn increase", "turn decrease"]);
+    assert_eq!(refused(&state, "0 turn leave"), "SH-31");
+}
+
+#[test]
+fn seized_gears_are_all_left_and_nobody_is_asked() {
+    let state = night("odds", &["yellow-a", "yellow-b"]);
+    assert_eq!([shows(&state, 0), shows(&state, 1)], [4, 3]);
+    assert_eq!(state.public.phase, Phase::Enter { seat: seat(1) });
+    let mut again = crate::table::dusk(2, "odds");
+    let events = {
+        steps(&mut again, &["* round odds", "0 set yellow-a"]);
+        steps(&mut again, &["1 set yellow-b"])
+    };
+    let left = |by: usize| Event::MustLeave { seat: seat(by), owner: seat(1 - by), why: LeaveCause::Seized };
+    assert!(events.contains(&left(0)) && events.contains(&left(1)));
+}
+
+#[test]
+fn inspection_sends_a_card_to_check_for_everybody_who_did_not_win() {
+    let mut state = night("all-but-lowest", &["yellow-a", "yellow-d", "yellow-d"]);
+    state.public.players[seat(2)].open = set(&[]);
+    leave_all(&mut state);
+    step(&mut state, "0 enter red-4");
+    assert_eq!(state.public.phase, Phase::Check { seat: seat(1), cause: CheckCause::Inspection });
+    assert_eq!(refused(&state, "1 pass"), "SH-31");
+    step(&mut state, "1 check blue-1");
+    assert_eq!(state.public.phase, Phase::Round, "seat 2 has no open card, seat 0 has won");
+}
+
+#[test]
+fn salvage_brings_a_gear_back_for_everybody_who_did_not_win() {
+    let mut state = night("all-but-highest", &["yellow-a", "yellow-d"]);
+    leave_all(&mut state);
+    step(&mut state, "1 enter blue-1");
+    assert_eq!(state.public.phase, Phase::Take { seat: seat(0), cause: TakeCause::Salvage });
+    assert_eq!(refused(&state, "0 take red"), "SH-31");
+    assert_eq!(refused(&state, "0 pass"), "SH-31");
+    step(&mut state, "0 take rainbow");
+    assert!(state.public.players[seat(0)].hand.contains(Gear::Rainbow));
+    assert_eq!(state.public.phase, Phase::Round);
+}
+
+#[test]
+fn salvage_and_a_blue_gear_bring_two_back_if_there_are_two() {
+    let mut state = night("all-but-highest", &["blue-d", "yellow-d"]);
+    state.public.players[seat(0)].discard = set(&["grey", "rainbow"]);
+    state.public.players[seat(0)].hand = set(&["red", "violet", "yellow", "blue"]);
+    leave_all(&mut state);
+    steps(&mut state, &["1 enter blue-1", "0 take grey"]);
+    assert_eq!(state.public.phase, Phase::Take { seat: seat(0), cause: TakeCause::Salvage });
+    step(&mut state, "0 take rainbow");
+    assert_eq!(state.public.phase, Phase::Round);
+}
+
+#[test]
+fn every_condition_has_an_effect_of_its_own() {
+    use tabletop::Code;
+    let effects: tabletop::Set<Effect> =
+        game_shesterenki::Condition::every().map(|card| card.effect()).collect();
+    assert_eq!(effects.len(), 10);
+}

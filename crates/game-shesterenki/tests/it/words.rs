@@ -1,0 +1,136 @@
+//! Words: everything that happens, can be done or is refused is said in both languages.
+
+use crate::table::{State, cast, dealt, leave_all, seat, set_all, step};
+use game_shesterenki::{Action, Character, Options, Shesterenki};
+use std::collections::BTreeSet;
+use tabletop::{Code, Game, Journal, Lang, Mute, Names, Refusal as _, Rng, Seat, Text, Turn, Viewer};
+
+const LANGS: [Lang; 2] = [Lang::En, Lang::Ru];
+
+fn names() -> Names {
+    Names::new(["Ada", "Ben", "Cy", "Dee"])
+}
+
+/// Every state of some random games, and the events that led there.
+fn every_moment(mut look: impl FnMut(&State, &Journal<game_shesterenki::Event>)) {
+    for seed in 0..60 {
+        let mut rng = Rng::new(seed);
+        let mut state = Shesterenki::setup(&Options::default(), 2 + (seed % 3) as u8).expect("fine options");
+        let mut journal = Journal::new();
+        loop {
+            look(&state, &journal);
+            journal = Journal::new();
+            match state.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let mut chances = Vec::new();
+                    Shesterenki::chances(&state, &mut chances);
+                    Shesterenki::resolve(&mut state, rng.weighted(&chances), &mut journal);
+                }
+                Turn::Seats(seats) => {
+                    let seat = seats.first().expect("somebody decides");
+                    let mut legal = Vec::new();
+                    Shesterenki::legal(state.view(seat), &mut legal);
+                    let action = *rng.pick(&legal).expect("there is something to do");
+                    Shesterenki::apply(&mut state, seat, action, &mut journal);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn legal_actions_that_differ_are_named_differently() {
+    every_moment(|state, _| {
+        for seat in state.turn().seats().iter() {
+            let mut legal = Vec::new();
+            Shesterenki::legal(state.view(seat), &mut legal);
+            for lang in LANGS {
+                let says = |action| Shesterenki::action(&state.public, seat, action, &names(), lang);
+                let said: BTreeSet<String> = legal.iter().map(|action| says(*action)).collect();
+                // Opposite sides of the red gear are alike in every way.
+                let twins = |action: &&Action| {
+                    matches!(action, Action::Set(set) | Action::Hold(set)
+                        if set.gear == game_shesterenki::Gear::Red && set.side >= game_shesterenki::Side::C)
+                };
+                let overwound = state.public.effect == Some(game_shesterenki::Effect::Overwind);
+                if !overwound {
+                    assert_eq!(said.len(), legal.len() - legal.iter().filter(twins).count());
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn events_prompts_and_refusals_are_said_in_both_languages() {
+    let mut rules = BTreeSet::new();
+    every_moment(|state, journal| {
+        for lang in LANGS {
+            let cyrillic = |text: &str| text.chars().any(|letter| ('а'..='я').contains(&letter));
+            let fits = |text: String| {
+                assert_eq!(cyrillic(&text), lang == Lang::Ru, "{text}");
+                assert!(!text.contains('?') || text.ends_with('?'), "a name is missing: {text}");
+            };
+            fits(Shesterenki::prompt(&state.public, &names(), lang));
+            journal.entries.iter().for_each(|entry| fits(Shesterenki::event(&entry.event, &names(), lang)));
+            for seat in state.turn().seats().iter() {
+                for action in Action::every() {
+                    if let Err(refusal) = Shesterenki::judge(state.view(seat), action) {
+                        fits(Shesterenki::refusal(&refusal, &names(), lang));
+                        rules.insert(refusal.rule());
+                    }
+                }
+            }
+        }
+    });
+    for rule in &rules {
+        for lang in LANGS {
+            assert!(Shesterenki::rules(lang).contains(&format!("### {rule} ")), "{rule} is not explained");
+        }
+    }
+    assert!(rules.len() >= 7, "{rules:?}");
+}
+
+#[test]
+fn the_rules_explain_every_id_in_both_languages() {
+    for lang in LANGS {
+        for id in [1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 20, 21, 22, 23, 24, 30, 31, 32, 40] {
+            assert!(Shesterenki::rules(lang).contains(&format!("\n### SH-{id} ")), "SH-{id}");
+        }
+    }
+}
+
+#[test]
+fn the_table_is_drawn_for_every_eye_within_its_width() {
+    every_moment(|state, _| {
+        for lang in LANGS {
+            let spectator = Shesterenki::draw(&state.public, None, Viewer::Spectator, &names(), lang);
+            assert!(spectator.lines().all(|line| line.chars().count() <= 80), "{spectator}");
+            for seat in Seat::all(state.seats()) {
+                let private = Some(&state.private[seat]);
+                let own = Shesterenki::draw(&state.public, private, Viewer::Seat(seat), &names(), lang);
+                assert!(own.contains(if lang == Lang::En { "(you)" } else { "(вы)" }));
+            }
+        }
+    });
+}
+
+#[test]
+fn a_drawing_shows_the_own_gear_and_no_other() {
+    let mut state = dealt(2);
+    cast(&mut state, 0, Character::Listener);
+    set_all(&mut state, "highest-even", &["violet-c", "yellow-a"]);
+    let draw = |state: &State, who: usize| {
+        let private = Some(&state.private[seat(who)]);
+        Shesterenki::draw(&state.public, private, Viewer::Seat(seat(who)), &names(), Lang::En)
+    };
+    assert!(draw(&state, 0).contains("face down (violet 3)"));
+    assert!(!draw(&state, 0).contains("yellow 4)"));
+    step(&mut state, "0 look");
+    assert!(draw(&state, 0).contains("face down (yellow 4)"), "the Listener has looked");
+    assert!(!draw(&state, 1).contains("violet 3)"));
+    leave_all(&mut state);
+    Shesterenki::apply(&mut state, seat(1), "enter blue-4".parse().expect("an action"), &mut Mute);
+    assert!(draw(&state, 1).contains("✓ blue 4"));
+}
