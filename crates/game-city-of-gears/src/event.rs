@@ -3,7 +3,7 @@
 use crate::city::{Node, Place, Spot};
 use crate::content::{Development, Tile};
 use crate::public::Ending;
-use crate::resource::{Face, Resource, Unit};
+use crate::resource::{Face, Paid, Resource};
 use serde::Serialize;
 use tabletop::{PerSeat, Seat, SeatSet};
 
@@ -25,22 +25,6 @@ pub enum Cause {
     Cash,
 }
 
-/// How a worker moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Way {
-    /// Across one link.
-    Step,
-    /// Rapid transit.
-    Rapid,
-    /// By the Steam Tram.
-    Tram,
-    /// By the Homing Beacon.
-    Beacon,
-    /// By the Pneumatic Tubery.
-    Tube,
-}
-
 /// What is reported.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -58,8 +42,8 @@ pub enum Event {
     DieSet { seat: Seat, face: Face },
     /// The neutral die falls.
     Neutral { seat: Seat, face: Face },
-    /// Something is paid; `resource` is what it counts as, none for any.
-    Paid { seat: Seat, unit: Unit, resource: Option<Resource> },
+    /// Something is paid.
+    Paid { seat: Seat, paid: Paid },
     /// Resources are gained.
     Gained { seat: Seat, resource: Resource, amount: u8 },
     /// Movement tokens are gained.
@@ -73,7 +57,7 @@ pub enum Event {
     /// A development is used.
     Uses { seat: Seat, development: Development },
     /// A worker moves.
-    Moves { seat: Seat, from: Node, to: Node, way: Way },
+    Moves { seat: Seat, from: Node, to: Node },
     /// A tile is turned up.
     Reveals { seat: Seat, place: Place, tile: Tile },
     /// The last tile is turned up: Opening Day.

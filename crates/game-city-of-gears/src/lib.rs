@@ -28,13 +28,13 @@ pub use content::{
     Ability, Development, DevelopmentData, Effect, Endgame, GEARS, Kind, Measure, Placing, Standing, Tile,
     TileData, Use,
 };
-pub use event::{Cause, Event, Influence, Way};
+pub use event::{Cause, Event, Influence};
 pub use hidden::Hidden;
 pub use options::{Layout, Options};
 pub use private::Private;
 pub use public::{Ending, Opening, Player, Progress, Public, Source, Stage, Task, Total};
 pub use refusal::Refusal;
-pub use resource::{Cost, Dice, Face, Pool, Resource, Tokens, Unit};
+pub use resource::{Cost, Dice, Face, Paid, Pool, Resource, Tokens, Unit};
 pub use rules::{MARKERS, ROUNDS, WORKERS};
 
 use tabletop::{BadOptions, Game, Log, Meta, OptionSpec, Seat, State, Turn, View, both};

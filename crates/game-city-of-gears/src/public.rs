@@ -2,7 +2,7 @@
 
 use crate::city::{Board, Node, Nodes, Place, Places, Spot};
 use crate::content::{Ability, Development, Effect, Placing, Standing, Tile};
-use crate::resource::{Cost, Dice, Pool, Tokens};
+use crate::resource::{Cost, Dice, Paid, Pool, Tokens};
 use serde::Serialize;
 use tabletop::{List, PerSeat, Seat, SeatSet, Set};
 
@@ -66,6 +66,8 @@ pub struct Progress {
     pub constructed: bool,
     /// How many drawn gears the player holds.
     pub hand: u8,
+    /// What is paid so far of a cost that is being paid.
+    pub paid: Paid,
 }
 
 /// The steps of a turn in which the player is free to choose (CG-11 to CG-13).

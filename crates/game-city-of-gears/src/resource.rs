@@ -160,6 +160,28 @@ impl Tokens {
     }
 }
 
+/// What was given for something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Paid {
+    /// Resource tokens.
+    pub tokens: Tokens,
+    /// Dice.
+    pub dice: Dice,
+    /// Movement tokens.
+    pub movement: u8,
+}
+
+impl Paid {
+    /// Adds one unit.
+    pub fn insert(&mut self, unit: Unit) {
+        match unit {
+            Unit::Token(resource) => *self.tokens.of(resource) += 1,
+            Unit::Die(face) => self.dice.insert(face),
+            Unit::Movement => self.movement += 1,
+        }
+    }
+}
+
 /// What something costs in resources.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
 pub struct Cost {

@@ -2,7 +2,7 @@
 
 use crate::content::{Development, GEARS};
 use crate::public::{Opening, Player, Progress, Public, Stage, Task};
-use crate::resource::Dice;
+use crate::resource::{Dice, Paid};
 use crate::{CityOfGears, Hidden, Options, Private};
 use tabletop::{BadOptions, First, List, PerSeat, Seat, Set, State};
 
@@ -51,6 +51,7 @@ pub fn begin(seat: Seat) -> Progress {
         drew: false,
         constructed: false,
         hand: 0,
+        paid: Paid::default(),
     }
 }
 

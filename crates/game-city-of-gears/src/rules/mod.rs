@@ -12,7 +12,7 @@ mod scoring;
 mod spoil;
 
 pub use check::{MARKERS, WORKERS, check};
-pub use scoring::{influence, owners, projected, standing};
+pub use scoring::{projected, standing};
 pub use spoil::ROUNDS;
 
 use crate::action::Action;

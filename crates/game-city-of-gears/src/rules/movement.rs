@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::chance::Chance;
 use crate::city::{Node, Nodes, Place};
 use crate::content::{Standing, Tile};
-use crate::event::{Cause, Event, Way};
+use crate::event::{Cause, Event};
 use crate::public::{Public, Task};
 use crate::refusal::Refusal;
 use crate::resource::{Cost, Resource};
@@ -159,15 +159,15 @@ pub fn tile_chances(state: &State<CityOfGears>, place: Place, out: &mut Vec<(Cha
 }
 
 impl<L: Log<Event>> Play<'_, L> {
-    fn set_out(&mut self, from: Node, to: Node, way: Way) {
+    fn set_out(&mut self, from: Node, to: Node) {
         let seat = self.seat();
-        self.say(Event::Moves { seat, from, to, way });
+        self.say(Event::Moves { seat, from, to });
         self.push(Task::Walk(from, to));
     }
 
     pub(super) fn step(&mut self, from: Node, to: Node) {
         self.begin_actions();
-        self.set_out(from, to, Way::Step);
+        self.set_out(from, to);
         if self.state.public.unused(Standing::FreeStep).is_some() {
             self.use_up(Standing::FreeStep);
         } else {
@@ -177,26 +177,26 @@ impl<L: Log<Event>> Play<'_, L> {
 
     pub(super) fn rapid(&mut self, from: Node, to: Node) {
         self.begin_actions();
-        self.set_out(from, to, Way::Rapid);
+        self.set_out(from, to);
         self.push(Task::Pay(Cost::of(Resource::Zap, 1)));
     }
 
     pub(super) fn tram(&mut self, from: Node, to: Node) {
         self.begin_actions();
         self.use_up(Standing::Tram);
-        self.set_out(from, to, Way::Tram);
+        self.set_out(from, to);
         self.push(Task::Pay(Cost::of(Resource::Steam, 1)));
     }
 
     /// The beacon is a development, not one of the actions: tiles can still be activated after it (CG-19).
     pub(super) fn beacon(&mut self, from: Node, to: Node) {
         self.use_up(Standing::Beacon);
-        self.set_out(from, to, Way::Beacon);
+        self.set_out(from, to);
     }
 
     pub(super) fn tube(&mut self, from: Node, to: Place) {
         self.pop();
-        self.set_out(from, to.node(), Way::Tube);
+        self.set_out(from, to.node());
     }
 
     /// The worker arrives; a face-down tile is turned up.

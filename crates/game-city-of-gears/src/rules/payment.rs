@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::public::{Public, Task};
 use crate::refusal::Refusal;
-use crate::resource::{Cost, Face, Resource, Unit};
+use crate::resource::{Cost, Face, Paid, Resource, Unit};
 use tabletop::Log;
 
 /// Whether the player in turn holds this.
@@ -99,7 +99,7 @@ impl Single {
 
 impl<L: Log<Event>> Play<'_, L> {
     /// Takes a token or a die away.
-    fn spend(&mut self, unit: Unit, resource: Option<Resource>) {
+    fn spend(&mut self, unit: Unit) {
         let seat = self.seat();
         let public = &mut self.state.public;
         match unit {
@@ -107,7 +107,16 @@ impl<L: Log<Event>> Play<'_, L> {
             Unit::Die(face) => public.turn.dice.remove(face),
             Unit::Movement => public.players[seat].movement -= 1,
         }
-        self.say(Event::Paid { seat, unit, resource });
+        public.turn.paid.insert(unit);
+    }
+
+    /// Reports a payment as a whole: in which order its parts were given means nothing.
+    fn receipt(&mut self) {
+        let seat = self.seat();
+        let paid = std::mem::take(&mut self.state.public.turn.paid);
+        if paid != Paid::default() {
+            self.say(Event::Paid { seat, paid });
+        }
     }
 
     /// Pays the next part of a cost, or a toll.
@@ -115,14 +124,18 @@ impl<L: Log<Event>> Play<'_, L> {
         match self.state.public.agenda.pop() {
             Some(Task::Pay(cost)) => {
                 self.push(Task::Pay(cost.less(cost.next())));
-                self.spend(unit, cost.next());
+                self.spend(unit);
             }
-            _ => self.spend(unit, (unit != Unit::Movement).then_some(Resource::Steam)),
+            _ => {
+                self.spend(unit);
+                self.receipt();
+            }
         }
     }
 
     pub(super) fn pay_alone(&mut self, cost: Cost) -> bool {
         if cost == Cost::NONE {
+            self.receipt();
             return self.done();
         }
         let mut single = Single::default();
@@ -142,7 +155,8 @@ impl<L: Log<Event>> Play<'_, L> {
         if left > 1 {
             self.push(Task::Exchange(left - 1, must));
         }
-        self.spend(unit, None);
+        self.spend(unit);
+        self.receipt();
         let others = 7 & !unit.mask();
         self.push(Task::Take(if unit.mask().count_ones() == 1 { others } else { 7 }));
     }
