@@ -205,7 +205,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         }
         Event::Adjusted { seat, owner, way, gear: turned, number } => {
             let whose = if owner == seat {
-                "the own gear".to_owned()
+                "their own gear".to_owned()
             } else {
                 format!("the gear of {}", name(owner))
             };
@@ -213,7 +213,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             let turned = gear(turned);
             format!("{}, the Watchmaker, {verb}s {whose}: {turned} {number} now.", name(seat))
         }
-        Event::Greased { seat } => format!("{}, the Stoker, keeps the own gear from jamming.", name(seat)),
+        Event::Greased { seat } => format!("{}, the Stoker, keeps their own gear from jamming.", name(seat)),
         Event::Passed { seat } => format!("{} does not use the ability.", name(seat)),
         Event::Swapped { seat, with, number, given } => format!(
             "The rainbow gear of {} swaps numbers with the gear of {}: {number} here, {given} there.",
@@ -288,7 +288,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             format!("this takes {} with the {} ability unused", character(who), shift(side))
         }
         Refusal::MustTurn => "there is no brake this round: the gear must be turned".into(),
-        Refusal::OwnGearOnly => "by day the Watchmaker turns the own gear only".into(),
+        Refusal::OwnGearOnly => "by day the Watchmaker turns only their own gear".into(),
         Refusal::NobodyThere { seat } => format!("nobody sits at seat {}", seat.index() + 1),
         Refusal::GearHeld { owner } => {
             format!("the gear of {} may not be turned this round", names.of(owner))

@@ -104,7 +104,7 @@ pub fn effect(effect: Effect) -> (&'static str, &'static str) {
 pub fn prompt(public: &Public, names: &Names) -> String {
     let name = |seat| names.of(seat);
     match public.phase {
-        Phase::First => "Жребий решает, кто первым получает жетон шестерёнки".into(),
+        Phase::First => "Жребий решает, у кого сначала жетон шестерёнки".into(),
         Phase::Deal { seat } => format!("{} получает карту кода", name(seat)),
         Phase::Discard { seat } => format!("{} сбрасывает случайную шестерёнку", name(seat)),
         Phase::Character { seat } => format!("{} получает персонажа", name(seat)),
@@ -184,7 +184,7 @@ fn whose(seat: Seat, owner: Seat, names: &Names) -> String {
 pub fn event(event: &Event, names: &Names) -> String {
     let name = |seat| names.of(seat);
     match *event {
-        Event::First { seat } => format!("{} первым получает жетон шестерёнки.", name(seat)),
+        Event::First { seat } => format!("Жетон шестерёнки сначала у игрока {}.", name(seat)),
         Event::Dealt { seat, card } => format!("{} получает карту кода: {}.", name(seat), self::card(card)),
         Event::Discarded { seat, gear } => {
             format!("{} сбрасывает случайную шестерёнку: {}.", name(seat), self::gear(gear))

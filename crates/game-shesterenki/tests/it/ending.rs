@@ -51,6 +51,17 @@ fn sh_30_the_fourth_card_ends_the_game_after_step_3() {
 }
 
 #[test]
+fn sh_30_the_rest_of_step_3_still_counts() {
+    let mut state = night("all-but-lowest", &["yellow-a", "yellow-d"]);
+    state.public.players[seat(0)].open = set(&["red-4"]);
+    state.public.players[seat(0)].entered = set(&["red-1", "red-2", "red-3"]);
+    leave_all(&mut state);
+    step(&mut state, "0 enter red-4");
+    step(&mut state, "1 check blue-1");
+    assert_eq!(standing(&state), (vec![8, 1], vec![1, 2]), "inspection is carried out, then the game ends");
+}
+
+#[test]
 fn sh_32_both_fourth_cards_in_one_round_jam_and_nobody_of_two_wins() {
     let mut state = two_fourth_cards(2);
     let events = steps(&mut state, &["0 enter red-4", "1 enter blue-2"]);

@@ -1,6 +1,6 @@
 //! SH-21 to SH-24: what a winner does with its code, and the blue gear.
 
-use crate::table::{State, day, discard, leave_all, legal, refused, seat, set, step, steps};
+use crate::table::{State, day, dealt, discard, leave_all, legal, refused, seat, set, set_all, step, steps};
 use game_shesterenki::{EnterCause, Event, Gear, Phase, TakeCause};
 
 /// Seat 0 has won "highest" with this gear against a 1, with these code cards open and on check.
@@ -48,11 +48,10 @@ fn sh_21_the_number_that_counts_is_the_one_after_the_swap() {
 
 #[test]
 fn sh_21_winners_enter_in_turn_order() {
-    let mut state = day("evens", &["yellow-a", "yellow-c", "yellow-b"]);
+    let mut state = dealt(3);
     state.public.token = seat(1);
-    // The token was moved after the setting, so the first to act is still seat 0; only the order matters here.
-    state.public.phase = Phase::Turn { seat: seat(1), looked: false };
-    steps(&mut state, &["1 turn leave", "2 turn leave", "0 turn leave"]);
+    set_all(&mut state, "evens", &["yellow-a", "yellow-c", "yellow-b"]);
+    leave_all(&mut state);
     assert_eq!(state.public.phase, Phase::Enter { seat: seat(1) });
     step(&mut state, "1 enter blue-2");
     assert_eq!(state.public.phase, Phase::Enter { seat: seat(0) });

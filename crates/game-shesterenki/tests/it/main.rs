@@ -1,7 +1,9 @@
 //! Шестерёнки: laws, scenarios named after the rules they show, and golden games.
 
 mod abilities;
+mod belief;
 mod conformance;
+mod conservation;
 mod ending;
 mod entering;
 mod golden;

@@ -10,7 +10,7 @@ pub use testkit::{legal, step};
 
 pub type State = tabletop::State<Shesterenki>;
 
-/// By the first day round's end of set-up: everything is dealt, a round card is due.
+/// The end of the set-up by day: everything is dealt, the first round card is due, nobody has a character.
 pub fn dealt(seats: u8) -> State {
     let options = Options { first: First::Seat(seat(0)), ..Options::default() };
     let mut state = Shesterenki::setup(&options, seats).expect("the options are fine");
