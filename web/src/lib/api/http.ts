@@ -1,0 +1,80 @@
+import { language } from '../i18n';
+import type * as api from './types';
+
+/** The server said no, or could not be reached (`error` is then `away`). */
+export class Refused extends Error {
+  readonly error: string;
+  readonly text: string;
+  readonly rule: string | null;
+
+  constructor(problem: api.Problem) {
+    super(problem.text);
+    this.text = problem.text;
+    this.error = problem.error;
+    this.rule = problem.rule;
+  }
+}
+
+export const games = () => ask<api.Games>('/api/games');
+export const rules = (game: string) => ask<{ markdown: string }>(`/api/games/${game}/rules`);
+
+export const me = () => ask<api.Me>('/api/me');
+export const guest = (name: string) => send<api.Me>('/api/guest', { name });
+export const register = (name: string, password: string) => send<api.Me>('/api/register', { name, password });
+export const login = (name: string, password: string) => send<api.Me>('/api/login', { name, password });
+export const password = (old: string, fresh: string) => send<api.Me>('/api/password', { old, new: fresh });
+export const logout = () => send<api.Me>('/api/logout', {});
+
+export const lobby = () => ask<api.Lobby>('/api/lobby');
+export const create = (match: api.CreateMatch) => send<api.Created>('/api/matches', match);
+export const card = (id: string) => ask<api.MatchCard>(`/api/matches/${id}`);
+export const preview = (id: string, invite: string) =>
+  send<api.MatchCard>(`/api/matches/${id}/preview`, { invite });
+export const join = (id: string, how: api.Join) => send<api.MatchCard>(`/api/matches/${id}/join`, how);
+export const leave = (id: string) => send<api.MatchCard>(`/api/matches/${id}/leave`, {});
+export const rematch = (id: string) => send<api.Created>(`/api/matches/${id}/rematch`, {});
+
+export const moment = (id: string, step: number, seat: number | null) =>
+  ask<api.Moment>(`/api/matches/${id}/steps/${step}`, seat === null ? {} : { seat: String(seat) });
+export const history = (user: string, before: number | null) =>
+  ask<api.MatchList>(`/api/players/${user}/history`, before === null ? {} : { before: String(before) });
+export const importReplay = (replay: string) => send<api.Created>('/api/replays', { replay });
+export const replayFile = (id: string) => `/api/matches/${id}/replay`;
+
+function ask<Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> {
+  return fetched(path, query, { method: 'GET' });
+}
+
+function send<Answer>(path: string, body: unknown): Promise<Answer> {
+  return fetched(
+    path,
+    {},
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Geartrain': '1' },
+      body: JSON.stringify(body),
+    },
+  );
+}
+
+async function fetched<Answer>(
+  path: string,
+  query: Record<string, string>,
+  how: RequestInit,
+): Promise<Answer> {
+  const parameters = new URLSearchParams({ ...query, lang: language.now });
+  let response: Response;
+  try {
+    response = await fetch(`${path}?${parameters}`, { ...how, credentials: 'same-origin' });
+  } catch {
+    throw new Refused({ error: 'away', text: '', rule: null });
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body as Answer;
+  if (isProblem(body)) throw new Refused(body);
+  throw new Refused({ error: 'away', text: '', rule: null });
+}
+
+function isProblem(body: unknown): body is api.Problem {
+  return typeof body === 'object' && body !== null && 'error' in body && 'text' in body;
+}

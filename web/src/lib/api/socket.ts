@@ -1,0 +1,75 @@
+/** How a connection stands: `away` is a broken one that is tried again. */
+export type Link = 'opening' | 'live' | 'away' | 'closed';
+
+export interface Listener<In> {
+  /** Every message, in order. */
+  hear: (message: In) => void;
+  link: (link: Link) => void;
+}
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8000;
+
+/** A WebSocket that comes back by itself. */
+export class Socket<In, Out> {
+  readonly #address: () => string;
+  readonly #listener: Listener<In>;
+  #socket: WebSocket | null = null;
+  #pause = FIRST_PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(address: () => string, listener: Listener<In>) {
+    this.#address = address;
+    this.#listener = listener;
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#open();
+  }
+
+  /** Sends, if there is a connection; false if there is none. */
+  send(message: Out): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.#ended = true;
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#listener.link('closed');
+  }
+
+  #open(): void {
+    const address = new URL(this.#address(), location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#pause = FIRST_PAUSE;
+      this.#listener.link('live');
+    };
+    socket.onmessage = (message) => {
+      if (socket === this.#socket) this.#listener.hear(JSON.parse(String(message.data)) as In);
+    };
+    socket.onclose = () => {
+      if (this.#ended || socket !== this.#socket) return;
+      this.#listener.link('away');
+      // A little chance in the pause keeps many browsers from coming back in the same moment.
+      this.#timer = setTimeout(() => this.#open(), this.#pause * (0.75 + Math.random() / 2));
+      this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+    };
+  }
+
+  /** Somebody looks again, or the network is back: no need to wait. */
+  readonly #hurry = () => {
+    if (this.#ended || document.visibilityState === 'hidden') return;
+    if (this.#socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.#timer);
+    this.#pause = FIRST_PAUSE;
+    this.#open();
+  };
+}

@@ -1,0 +1,61 @@
+// Arrow keys on a board go to the nearest thing in that direction, wherever it is drawn.
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const DIRECTIONS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The place in the list of the nearest box in this direction; -1 if there is none. */
+export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: readonly [number, number]): number {
+  let best = -1;
+  let least = Infinity;
+  boxes.forEach((box, index) => {
+    const across = middle(box.left, box.right) - middle(from.left, from.right);
+    const down = middle(box.top, box.bottom) - middle(from.top, from.bottom);
+    const ahead = across * dx + down * dy;
+    const aside = Math.abs(across * dy) + Math.abs(down * dx);
+    if (ahead < 1) return;
+    // What lies straight ahead is meant before what is near but aside.
+    const distance = ahead + 2.5 * aside;
+    if (distance < least) {
+      least = distance;
+      best = index;
+    }
+  });
+  return best;
+}
+
+function middle(from: number, to: number): number {
+  return (from + to) / 2;
+}
+
+/** An attachment for the element that holds the board: `<div {@attach arrows}>`. */
+export function arrows(board: Element): () => void {
+  const listen = (event: Event) => {
+    const key = event as KeyboardEvent;
+    const direction = DIRECTIONS[key.key];
+    const current = document.activeElement;
+    if (!direction || key.ctrlKey || key.metaKey || key.altKey || !current?.matches('[data-spot]')) return;
+    const spots = [...board.querySelectorAll<SVGElement | HTMLElement>('[data-spot]')].filter(
+      (spot) => spot !== current,
+    );
+    const found = nearest(
+      current.getBoundingClientRect(),
+      spots.map((spot) => spot.getBoundingClientRect()),
+      direction,
+    );
+    key.preventDefault();
+    spots[found]?.focus();
+  };
+  board.addEventListener('keydown', listen);
+  return () => board.removeEventListener('keydown', listen);
+}

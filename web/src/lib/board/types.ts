@@ -1,0 +1,89 @@
+// The seam between the frame and a game's board. A board knows no rules: it draws the view, offers what the
+// legal list holds, and asks the server why something is not possible.
+
+import type { Component } from 'svelte';
+import type { Lang } from '../i18n';
+
+/** A legal action: what to submit, and what a button would say. */
+export interface Legal {
+  action: string;
+  text: string;
+}
+
+/** What the viewer sees. A spectator has no seat and no private part. */
+export interface View<Public = unknown, Private = unknown> {
+  seat: number | null;
+  public: Public;
+  private: Private | null;
+}
+
+/** An event as data and as a sentence. */
+export interface Told<Event = unknown> {
+  n: number;
+  step: number;
+  event: Event;
+  text: string;
+}
+
+/** Somebody at the table. */
+export interface Person {
+  seat: number;
+  name: string;
+  /** Whether this browser plays the seat. */
+  mine: boolean;
+}
+
+export interface BoardProps<Public = unknown, Private = unknown, Event = unknown> {
+  view: View<Public, Private>;
+  /** What the viewer may do now; empty while others decide, while looking back, and for spectators. */
+  legal: readonly Legal[];
+  /** Plays a legal action. */
+  choose: (action: string) => void;
+  /** Asks why an action is not possible; the answer appears above the board. */
+  why: (action: string) => void;
+  /** What happened since the view before this one: to mark what was just moved. */
+  fresh: readonly Told<Event>[];
+  people: readonly Person[];
+  /** The seats that are asked now. */
+  turn: readonly number[];
+  /** Whether the game is over: then boards show everything that may be shown. */
+  over: boolean;
+  /** Whether an earlier moment is shown: nothing can be chosen then. */
+  past: boolean;
+  /** Whether the board has a phone's width: lay it out upright then. */
+  narrow: boolean;
+  /** The notation that a hint advises: mark it softly. */
+  hint: string | null;
+  lang: Lang;
+}
+
+/** A number beside a player's name, from what lies on the table. */
+export interface Count {
+  label: string;
+  value: string | number;
+  explain?: string;
+  rule?: string;
+}
+
+/** What `games/<slug>/parts.ts` exports as `parts`: what the frame draws for a game. All of it may be left out. */
+export interface Parts<Public = unknown, Private = unknown> {
+  /** Numbers beside a player's name. */
+  summary?: (view: View<Public, Private>, seat: number) => Count[];
+  /** The actions that are not on the board and so become buttons in the prompt; else those of a single word. */
+  buttons?: (legal: readonly Legal[], view: View<Public, Private>) => readonly Legal[];
+  /** For a dangerous or final step: what it does, said before it is done. */
+  warn?: (action: string, view: View<Public, Private>) => string | null;
+}
+
+/** Settings that need more than a form: `games/<slug>/Setup.svelte`, for instance a deck builder. */
+export interface SetupProps {
+  options: Record<string, unknown>;
+  seats: number;
+  /** The seats that are played in this browser. */
+  mine: readonly number[];
+  change: (options: Record<string, unknown>) => void;
+  lang: Lang;
+}
+
+export type Board = Component<BoardProps>;
+export type Setup = Component<SetupProps>;

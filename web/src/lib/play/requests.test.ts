@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { ClientMessage } from '../api/types';
+import { Broken, Requests } from './requests';
+
+function line(up = { now: true }) {
+  const sent: ClientMessage[] = [];
+  let last = 0;
+  const requests = new Requests(
+    (message) => {
+      if (up.now) sent.push(message);
+      return up.now;
+    },
+    () => `r${(last += 1)}`,
+  );
+  return { sent, requests, up };
+}
+
+const move = { type: 'submit', seat: 0, seq: 3, action: 'pass' } as const;
+
+describe('Requests', () => {
+  it('gives every answer to the one who asked', async () => {
+    const { requests } = line();
+    const first = requests.ask(move);
+    const second = requests.ask({ type: 'hint', seat: 0 });
+    requests.settle({ type: 'hint', id: 'r2', action: 'pass', text: 'Pass' });
+    requests.settle({ type: 'ack', id: 'r1' });
+    expect((await first).type).toBe('ack');
+    expect((await second).type).toBe('hint');
+  });
+
+  it('sends a move again under the same id after a break, and gives up the rest', async () => {
+    const { requests, sent, up } = line();
+    const played = requests.ask(move);
+    const undone = requests.ask({ type: 'undo', seat: 0 });
+    up.now = false;
+    requests.broke();
+    await expect(undone).rejects.toBeInstanceOf(Broken);
+    up.now = true;
+    requests.again();
+    expect(sent.map((message) => message.id)).toEqual(['r1', 'r2', 'r1']);
+    requests.settle({ type: 'ack', id: 'r1' });
+    expect((await played).type).toBe('ack');
+    requests.again();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('keeps a move that was made while the server was away', async () => {
+    const { requests, sent, up } = line({ now: false });
+    const played = requests.ask(move);
+    expect(sent).toEqual([]);
+    up.now = true;
+    requests.again();
+    expect(sent).toHaveLength(1);
+    requests.settle({ type: 'ack', id: 'r1' });
+    expect((await played).type).toBe('ack');
+  });
+});

@@ -1,0 +1,31 @@
+import * as http from '../api/http';
+import type { Created, CreateMatch, GameInfo, Invite } from '../api/types';
+import { catalog } from '../catalog.svelte';
+import { keep, kept } from '../keep';
+import { me } from '../me.svelte';
+
+/** Creates a match and remembers its invitations: the server tells them only once. */
+export async function create(match: CreateMatch): Promise<Created> {
+  await me.somebody();
+  const created = await http.create(match);
+  if (created.invites.length > 0) keep(`invites.${created.id}`, JSON.stringify(created.invites));
+  return created;
+}
+
+/** A table against bots with the usual settings, at once. */
+export function playNow(game: GameInfo): Promise<Created> {
+  const seats = Math.max(2, game.min_seats);
+  const bot = { kind: 'bot', level: catalog.usualLevel() } as const;
+  return create({
+    game: game.id,
+    seats: [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => bot)],
+    public: false,
+    pace: { kind: 'untimed' },
+  });
+}
+
+/** The invitations of a match that was created in this browser. */
+export function invitesOf(match: string): Invite[] {
+  const text = kept(`invites.${match}`);
+  return text === null ? [] : (JSON.parse(text) as Invite[]);
+}

@@ -1,0 +1,61 @@
+import { keep, kept } from './keep';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Motion = 'auto' | 'still';
+
+/** How this browser likes its table. */
+class Settings {
+  theme: Theme = $state(oneOf(['auto', 'light', 'dark'], kept('theme')) ?? 'auto');
+  motion: Motion = $state(oneOf(['auto', 'still'], kept('motion')) ?? 'auto');
+  sound = $state(kept('sound') === 'on');
+  notify = $state(kept('notify') === 'on');
+  /** The level of bots for "play now"; nothing until somebody chose one. */
+  level: string | null = $state(kept('level'));
+  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+
+  constructor() {
+    this.#dark.addEventListener('change', () => this.apply());
+  }
+
+  /** Writes theme and motion where the style sheets look for them. */
+  apply(): void {
+    const dark = this.theme === 'dark' || (this.theme === 'auto' && this.#dark.matches);
+    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+    document.documentElement.dataset['motion'] = this.motion;
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    keep('theme', theme);
+    this.apply();
+  }
+
+  setMotion(motion: Motion): void {
+    this.motion = motion;
+    keep('motion', motion);
+    this.apply();
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    keep('sound', on ? 'on' : 'off');
+  }
+
+  /** Asks the browser first; it may refuse. */
+  async setNotify(on: boolean): Promise<void> {
+    const granted = on && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+    this.notify = granted;
+    keep('notify', granted ? 'on' : 'off');
+  }
+
+  setLevel(level: string): void {
+    this.level = level;
+    keep('level', level);
+  }
+}
+
+function oneOf<Word extends string>(words: readonly Word[], word: string | null): Word | null {
+  return words.find((one) => one === word) ?? null;
+}
+
+export const settings = new Settings();

@@ -1,0 +1,18 @@
+/** The seat that an event speaks of first: for its mark in the log. Events are objects, tagged inside or outside. */
+export function seatOf(event: unknown): number | null {
+  if (typeof event !== 'object' || event === null) return null;
+  const fields = event as Record<string, unknown>;
+  if (typeof fields['seat'] === 'number') return fields['seat'];
+  const values = Object.values(fields);
+  const [only] = values;
+  return values.length === 1 && typeof only === 'object' ? seatOf(only) : null;
+}
+
+/** Points as people write them: halves where the game counts in halves. */
+export function points(value: number, scale: number): string {
+  const whole = Math.trunc(value / scale);
+  const rest = Math.abs(value % scale);
+  if (rest === 0) return String(whole).replace('-', '−');
+  if (rest * 2 === scale) return `${value < 0 ? '−' : ''}${whole === 0 ? '' : Math.abs(whole)}½`;
+  return (value / scale).toFixed(2).replace('-', '−');
+}
