@@ -41,6 +41,7 @@ fn headline(public: &Public, lang: Lang) -> Vec<String> {
         both("day shift", "дневная смена")
     };
     let mut lines = vec![match lang {
+        _ if public.round == 0 => both("Before the first round", "Перед первым раундом").get(lang).to_owned(),
         Lang::En => format!("Round {} of 10, {}", public.round, shift.get(lang)),
         Lang::Ru => format!("Раунд {} из 10, {}", public.round, shift.get(lang)),
     }];
