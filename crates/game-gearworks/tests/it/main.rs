@@ -1,3 +1,14 @@
 //! Everything about Gearworks that is not about every game.
 
 mod conformance;
+mod examples;
+mod golden;
+mod leviathan;
+mod referee;
+mod rounds;
+mod scoring;
+mod solo;
+mod table;
+mod text;
+mod tinkerers;
+mod turns;

@@ -1,0 +1,124 @@
+//! Words: every action, event and refusal has a text in both languages, and the drawing holds what it must.
+
+use crate::table::{ADA, BEN, solo, table};
+use game_gearworks::{Action, Difficulty, Event, Gearworks, Options, Side, Tinkerer};
+use tabletop::{Code, Game, Journal, Lang, Names, Refusal, Rng, Seat, State, Text, Turn, Viewer};
+
+fn names() -> Names {
+    Names::new(["Ada", "Ben", "Cleo", "Dan"])
+}
+
+/// A text is a whole sentence or phrase: no braces or debug forms, and Russian is Russian.
+#[track_caller]
+fn reads_well(text: &str, lang: Lang) {
+    assert!(!text.is_empty() && !text.contains(['{', '}', '_']) && !text.contains("Seat("), "{text}");
+    let russian = text.chars().any(|letter| ('а'..='я').contains(&letter.to_ascii_lowercase()));
+    assert_eq!(russian, lang == Lang::Ru, "{text}");
+}
+
+#[test]
+fn everything_said_in_random_games_reads_well_in_both_languages() {
+    for seats in 1..=4 {
+        for seed in 0..20 {
+            say_a_game(seats, seed);
+        }
+    }
+}
+
+fn say_a_game(seats: u8, seed: u64) {
+    let (names, mut rng) = (names(), Rng::new(seed));
+    let mut state = Gearworks::setup(&Options::default(), seats).unwrap();
+    let (mut legal, mut chances) = (Vec::new(), Vec::new());
+    loop {
+        let mut journal: Journal<Event> = Journal::new();
+        for lang in [Lang::En, Lang::Ru] {
+            reads_well(&Gearworks::prompt(&state.public, &names, lang), lang);
+        }
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                chances.clear();
+                Gearworks::chances(&state, &mut chances);
+                Gearworks::resolve(&mut state, rng.weighted(&chances), &mut journal);
+            }
+            Turn::Seats(_) => {
+                let seat = state.public.active;
+                say_a_refusal(&state, seat, &names, &mut rng);
+                legal.clear();
+                Gearworks::legal(state.view(seat), &mut legal);
+                let action = *rng.pick(&legal).unwrap();
+                for lang in [Lang::En, Lang::Ru] {
+                    reads_well(&Gearworks::action(&state.public, seat, action, &names, lang), lang);
+                }
+                Gearworks::apply(&mut state, seat, action, &mut journal);
+            }
+        }
+        for entry in &journal.entries {
+            for lang in [Lang::En, Lang::Ru] {
+                reads_well(&Gearworks::event(&entry.event, &names, lang), lang);
+            }
+        }
+    }
+}
+
+fn say_a_refusal(state: &State<Gearworks>, seat: Seat, names: &Names, rng: &mut Rng) {
+    let action = Action::from_code(rng.below(Action::COUNT)).unwrap();
+    if let Err(refusal) = Gearworks::judge(state.view(seat), action) {
+        for lang in [Lang::En, Lang::Ru] {
+            reads_well(&Gearworks::refusal(&refusal, names, lang), lang);
+            let anchor = format!("### {} ", refusal.rule());
+            assert!(Gearworks::rules(lang).contains(&anchor), "no heading for {}", refusal.rule());
+        }
+    }
+}
+
+#[test]
+fn a_refusal_names_its_rule_and_its_reason() {
+    let table = table(4).grid("B2 blue-9").hand(ADA, "blue-5");
+    let refusal = testkit::refusal(&table.0, "0 play blue-5 B3");
+    let text = Gearworks::refusal(&refusal, &names(), Lang::En);
+    assert_eq!(format!("{}: {text}", refusal.rule()), "GW-12: column B already shows a blue card");
+    assert_eq!(Gearworks::refusal(&refusal, &names(), Lang::Ru), "в столбце B уже видна голубая карта");
+}
+
+#[test]
+fn both_rules_pages_have_the_same_headings() {
+    let ids = |lang| -> Vec<&str> {
+        let headings = Gearworks::rules(lang).lines().filter_map(|line| line.strip_prefix("### "));
+        headings.filter_map(|heading| heading.split(' ').next()).collect()
+    };
+    assert_eq!(ids(Lang::En), ids(Lang::Ru));
+    assert_eq!(ids(Lang::En).len(), 7 + 1 + 9 + 4 + 7 + 1 + 10);
+}
+
+#[test]
+fn the_drawing_shows_the_grid_control_and_a_sorted_hand() {
+    let mut table = table(4)
+        .grid("B2 blue-9, B2 red-5, D4 gray-3")
+        .hand(ADA, "yellow-2 gray-7 blue-1")
+        .contraptions(ADA, "A3")
+        .control(Side::Seat(BEN), "B 2")
+        .tinkerer(ADA, Tinkerer::Jade);
+    table.0.public.grid.put("purple-4".parse().unwrap(), "A1".parse().unwrap(), true);
+    let drawn = |viewer, lang| {
+        let private = match viewer {
+            Viewer::Seat(seat) => Some(&table.0.private[seat]),
+            Viewer::Spectator => None,
+        };
+        Gearworks::draw(&table.0.public, private, viewer, &names(), lang)
+    };
+    let own = drawn(Viewer::Seat(ADA), Lang::En);
+    for piece in ["R5+1", "G3", "P4~", "Ben", "G7 B1 Y2", "A3 (wheel + air canister)", "Jade (ready)"] {
+        assert!(own.contains(piece), "{piece} is missing:\n{own}");
+    }
+    assert!(own.lines().all(|line| line.chars().count() <= 80), "{own}");
+    assert!(!drawn(Viewer::Spectator, Lang::En).contains("G7"));
+    assert!(drawn(Viewer::Seat(ADA), Lang::Ru).contains("С7 Г1 Ж2"));
+}
+
+#[test]
+fn the_drawing_of_a_solo_game_shows_the_leviathan() {
+    let table = solo(Difficulty::Easy).leviathan_sparks(6).control(Side::Leviathan, "A 1");
+    let text = Gearworks::draw(&table.0.public, None, Viewer::Spectator, &names(), Lang::En);
+    assert!(text.contains("LEVIATHAN") && text.contains("sparks 6, lines 2"), "{text}");
+}
