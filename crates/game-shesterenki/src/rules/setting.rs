@@ -9,13 +9,14 @@ use tabletop::{Audience, Log, Seat, SeatSet, State};
 const HOLD: (Character, Shift) = (Character::Listener, Shift::Night);
 
 pub fn legal(public: &Public, seat: Seat, out: &mut Vec<Action>) {
-    let settings = public.players[seat]
-        .hand
-        .iter()
-        .flat_map(|gear| Side::ALL.into_iter().map(move |side| Setting { gear, side }));
-    out.extend(settings.clone().map(Action::Set));
+    let mut list = |action: fn(Setting) -> Action| {
+        for gear in public.players[seat].hand.iter() {
+            out.extend(Side::ALL.map(|side| action(Setting { gear, side })));
+        }
+    };
+    list(Action::Set);
     if public.ability(seat) == Some(HOLD) {
-        out.extend(settings.map(Action::Hold));
+        list(Action::Hold);
     }
 }
 
