@@ -1,0 +1,147 @@
+//! The map as static tables: who adjoins whom, where boats can go, how far.
+//!
+//! Maps are data. Ours is built in; another file of the same schema can take its place for a whole process,
+//! before the first match: [`load`] validates it, [`use_map`] chooses it. States hold numbers only.
+
+mod fault;
+mod load;
+mod tables;
+
+pub use fault::Fault;
+pub use load::load;
+
+use crate::ids::{LANDS, Land, WATERS, Water};
+use crate::places::{Places, Waters};
+use std::sync::OnceLock;
+
+/// Our map, **R**: the published board was not a source.
+pub const BUILT_IN: &str = include_str!("../../content/gearworld-map.json");
+
+static CHOSEN: OnceLock<Map> = OnceLock::new();
+
+/// The map of this process: the chosen one, or ours.
+pub fn map() -> &'static Map {
+    CHOSEN.get_or_init(|| load(BUILT_IN).expect("a test validates the built-in map"))
+}
+
+/// Chooses the map of this process; refused once a map is in use.
+pub fn use_map(chosen: Map) -> Result<(), Fault> {
+    CHOSEN.set(chosen).map_err(|_| Fault::InUse)
+}
+
+/// A validated map.
+#[derive(Clone, Debug)]
+pub struct Map {
+    /// What it is called.
+    pub title: String,
+    /// The continent first, then the islands.
+    pub landmasses: Vec<Landmass>,
+    /// The lands, in the file's order.
+    pub lands: Vec<LandArea>,
+    /// River areas, then lake areas, then sea areas.
+    pub waters: Vec<WaterArea>,
+    /// Where bridges can stand.
+    pub bridges: Vec<BridgeSite>,
+    /// GB-1: the lands next to a land.
+    pub next_lands: [Places; LANDS],
+    /// The water areas next to a land.
+    pub shores: [Waters; LANDS],
+    /// The bridge sites of a land, as places.
+    pub abutments: [Places; LANDS],
+    /// The lands next to a water area.
+    pub banks: [Places; WATERS],
+    /// The bridges next to a ship in this sea area.
+    pub spans: [Places; WATERS],
+    /// The water areas next to a water area, of whatever kind.
+    pub next_waters: [Waters; WATERS],
+    /// Where a boat goes from here for one point: rivers and lakes for riverboats, seas for ships.
+    pub ways: [Waters; WATERS],
+    /// GB-3: the sea areas across the deep sea.
+    pub crossings: [Waters; WATERS],
+    /// Movement points between two water areas for the boats that sail there; [`FAR`] if there is no way.
+    pub distance: [[u8; WATERS]; WATERS],
+    /// All river and lake areas.
+    pub inland: Waters,
+    /// All sea areas.
+    pub seas: Waters,
+    /// All lands.
+    pub all: Places,
+    /// The lands of the continent.
+    pub continent: Places,
+}
+
+/// No number of movement points is enough.
+pub const FAR: u8 = u8::MAX;
+/// GB-3: what crossing the deep sea costs.
+pub const CROSSING: u8 = 4;
+
+/// The continent or an island.
+#[derive(Clone, Debug)]
+pub struct Landmass {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Whether this is the continent.
+    pub continent: bool,
+    /// Its lands.
+    pub lands: Places,
+}
+
+/// A land area.
+#[derive(Clone, Debug)]
+pub struct LandArea {
+    /// Its id, which is its notation.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The number of its landmass.
+    pub landmass: usize,
+    /// The colour of its coastal region.
+    pub coast: Option<Coast>,
+    /// Its sea area.
+    pub sea: Option<Water>,
+}
+
+/// The colour of a coastal region (GB-3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Coast {
+    /// Red.
+    Red,
+    /// Orange.
+    Orange,
+    /// Yellow.
+    Yellow,
+}
+
+/// What a water area is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WaterKind {
+    /// A river area, between two banks.
+    River,
+    /// A lake area, with one land.
+    Lake,
+    /// A sea area, with one land.
+    Sea,
+}
+
+/// A river, lake or sea area.
+#[derive(Clone, Debug)]
+pub struct WaterArea {
+    /// Its id, which is its notation.
+    pub id: String,
+    /// What it is.
+    pub kind: WaterKind,
+    /// Its two banks or its one land.
+    pub lands: Vec<Land>,
+}
+
+/// Where a bridge can stand.
+#[derive(Clone, Debug)]
+pub struct BridgeSite {
+    /// Its id, which is its notation.
+    pub id: String,
+    /// Its end on the continent and its end on an island.
+    pub ends: [Land; 2],
+}

@@ -1,0 +1,7 @@
+//! What one seat knows besides the table.
+
+use serde::Serialize;
+
+/// Nothing: the game is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Private {}
