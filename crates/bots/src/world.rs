@@ -13,19 +13,18 @@ impl<G: Heuristic> World<G> {
         World { legal: Vec::new(), outcomes: Vec::new() }
     }
 
-    /// Takes the chance step that is due.
-    pub fn chance(&mut self, state: &mut State<G>, rng: &mut Rng) -> G::Chance {
+    /// Draws an outcome of the chance step that is due, without taking it.
+    pub fn draw(&mut self, state: &State<G>, rng: &mut Rng) -> G::Chance {
         self.outcomes.clear();
         G::chances(state, &mut self.outcomes);
-        let outcome = rng.weighted(&self.outcomes);
-        G::resolve(state, outcome, &mut Mute);
-        outcome
+        rng.weighted(&self.outcomes)
     }
 
     /// Takes chance steps until somebody decides or the game is over.
     pub fn settle(&mut self, state: &mut State<G>, rng: &mut Rng) {
         while state.turn() == Turn::Chance {
-            self.chance(state, rng);
+            let outcome = self.draw(state, rng);
+            G::resolve(state, outcome, &mut Mute);
         }
     }
 

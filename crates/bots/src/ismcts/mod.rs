@@ -6,6 +6,7 @@
 //! available (UCB with availability counts); the game's prior biases what is tried first; a leaf is played on
 //! for a few steps and valued by the game's heuristic.
 
+mod scale;
 mod search;
 mod tree;
 
@@ -29,10 +30,12 @@ pub struct Candidate<A> {
 /// How the search behaves, apart from its budget.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tuning {
-    /// How much to explore.
+    /// How much to explore what was tried seldom, in units of the spread of the values.
     pub exploration: f32,
-    /// How much the prior counts at first.
+    /// How much the prior counts at first, in the same units.
     pub bias: f32,
+    /// How much worse than the average an action is thought that was never tried, in the same units.
+    pub caution: f32,
     /// Decisions that are played on from a leaf before it is valued.
     pub horizon: u32,
     /// While playing on, the best of so many random actions by prior is taken.
@@ -44,7 +47,7 @@ pub struct Tuning {
 impl Tuning {
     /// What has proved itself for a game.
     pub fn of<G: Heuristic>() -> Tuning {
-        Tuning { exploration: 0.25, bias: 0.3, horizon: G::HORIZON, tries: 3, threads: 1 }
+        Tuning { exploration: 0.7, bias: 1.0, caution: 0.2, horizon: G::HORIZON, tries: 3, threads: 1 }
     }
 }
 
@@ -58,6 +61,7 @@ pub struct Ismcts<G: Heuristic> {
     expected: Option<(G::Public, G::Private, G::Action)>,
     guesses: Rng,
     last: Vec<Candidate<G::Action>>,
+    simulations: u64,
 }
 
 impl<G: Heuristic> Ismcts<G> {
@@ -70,7 +74,7 @@ impl<G: Heuristic> Ismcts<G> {
     pub fn tuned(budget: Budget, tuning: Tuning, seed: u64, stop: Arc<AtomicBool>) -> Ismcts<G> {
         let mut guesses = Rng::new(seed);
         let searches = (0..tuning.threads.max(1)).map(|_| Search::new(tuning, guesses.bits())).collect();
-        Ismcts { budget, tuning, stop, searches, expected: None, guesses, last: Vec::new() }
+        Ismcts { budget, tuning, stop, searches, expected: None, guesses, last: Vec::new(), simulations: 0 }
     }
 
     /// Keeps the part of the trees below the last choice if the view is the expected one.
@@ -89,21 +93,22 @@ impl<G: Heuristic> Ismcts<G> {
 
     fn think(&mut self, view: View<'_, G>, legal: &[G::Action]) {
         let (budget, stop) = (self.budget, &self.stop);
-        if let [search] = &mut self.searches[..] {
-            search.run(view, budget, stop.clone());
+        self.simulations = if let [search] = &mut self.searches[..] {
+            search.run(view, budget, stop.clone()).into()
         } else {
             std::thread::scope(|scope| {
-                for search in &mut self.searches {
-                    scope.spawn(move || search.run(view, budget, stop.clone()));
-                }
-            });
-        }
+                let start = |search: &'_ mut Search<G>| search.run(view, budget, stop.clone());
+                let running: Vec<_> =
+                    self.searches.iter_mut().map(|search| scope.spawn(move || start(search))).collect();
+                running.into_iter().map(|thread| thread.join().map_or(0, u64::from)).sum()
+            })
+        };
         self.last.clear();
         self.last.extend(legal.iter().map(|action| {
             let (visits, sum) = self
                 .searches
                 .iter()
-                .map(|search| search.at_root(*action))
+                .map(|search| search.tried(*action))
                 .fold((0, 0.0), |(visits, sum), (more, value)| (visits + more, sum + value));
             Candidate { action: *action, visits, value: sum / visits.max(1) as f32 }
         }));
@@ -128,6 +133,7 @@ impl<G: Heuristic> Ismcts<G> {
 impl<G: Heuristic> Bot<G> for Ismcts<G> {
     fn choose(&mut self, view: View<'_, G>, legal: &[G::Action]) -> G::Action {
         self.last.clear();
+        self.simulations = 0;
         if let [only] = legal {
             self.expected = None;
             return *only;
@@ -149,6 +155,6 @@ impl<G: Heuristic> Bot<G> for Ismcts<G> {
     }
 
     fn simulations(&self) -> u64 {
-        self.last.iter().map(|candidate| u64::from(candidate.visits)).sum()
+        self.simulations
     }
 }

@@ -1,6 +1,7 @@
 //! One tree and the simulations that grow it.
 
 use super::Tuning;
+use super::scale::Scale;
 use super::tree::{NONE, Tree};
 use crate::world::{World, values};
 use crate::{Budget, Clock};
@@ -17,43 +18,62 @@ pub struct Search<G: Heuristic> {
     path: Vec<(u32, Seat)>,
     /// The edges of the actions that are legal at the node where the simulation stands.
     open: Vec<u32>,
+    /// The first node where the searching seat decides: the root, or the end of the row of choices that
+    /// others make at the same time.
+    mine: u32,
+    /// How far the values of the simulations lie apart.
+    scale: Scale,
 }
 
 impl<G: Heuristic> Search<G> {
     pub fn new(tuning: Tuning, seed: u64) -> Search<G> {
-        let (path, open) = (Vec::new(), Vec::new());
-        Search { tree: Tree::new(), tuning, rng: Rng::new(seed), world: World::new(), path, open }
+        Search {
+            tree: Tree::new(tuning.threads),
+            tuning,
+            rng: Rng::new(seed),
+            world: World::new(),
+            path: Vec::new(),
+            open: Vec::new(),
+            mine: 0,
+            scale: Scale::new(),
+        }
     }
 
     /// Starts with an empty tree.
     pub fn forget(&mut self) {
         self.tree.clear();
+        self.mine = self.tree.root;
+        self.scale = Scale::new();
     }
 
     /// Goes on below an action, or from an empty tree if that was never tried.
     pub fn descend(&mut self, action: G::Action) {
-        let edge = self.tree.find(self.tree.root, action.code());
+        let edge = self.tree.find(self.mine, action.code());
         match edge.map(|edge| self.tree.edges[edge as usize].child) {
-            Some(child) if child != NONE && !self.tree.is_full() => self.tree.root = child,
-            _ => self.tree.clear(),
+            Some(child) if child != NONE && !self.tree.is_full() => {
+                self.tree.root = child;
+                self.mine = child;
+            }
+            _ => self.forget(),
         }
     }
 
-    /// Visits and sum of values of an action at the root.
-    pub fn at_root(&self, action: G::Action) -> (u32, f32) {
-        let edge = self.tree.find(self.tree.root, action.code());
+    /// Visits and sum of values of an action of the searching seat.
+    pub fn tried(&self, action: G::Action) -> (u32, f32) {
+        let edge = self.tree.find(self.mine, action.code());
         edge.map_or((0, 0.0), |edge| {
             let edge = &self.tree.edges[edge as usize];
             (edge.visits, edge.value)
         })
     }
 
-    /// Simulates until the budget is spent.
-    pub fn run(&mut self, view: View<'_, G>, budget: Budget, stop: Arc<AtomicBool>) {
+    /// Simulates until the budget is spent; tells how often.
+    pub fn run(&mut self, view: View<'_, G>, budget: Budget, stop: Arc<AtomicBool>) -> u32 {
         let mut clock = Clock::start(budget, stop);
         while clock.tick() {
             self.simulate(view);
         }
+        clock.done()
     }
 
     fn simulate(&mut self, view: View<'_, G>) {
@@ -63,12 +83,12 @@ impl<G: Heuristic> Search<G> {
         while let Some((child, fresh)) = self.step(node, &mut state, view.seat) {
             node = child;
             if fresh {
-                self.world.play_on(&mut state, self.tuning.horizon, self.tuning.tries, &mut self.rng);
                 break;
             }
         }
-        self.world.settle(&mut state, &mut self.rng);
+        self.world.play_on(&mut state, self.tuning.horizon, self.tuning.tries, &mut self.rng);
         let values = values(&state);
+        self.scale.add(values[view.seat]);
         for (edge, seat) in &self.path {
             let edge = &mut self.tree.edges[*edge as usize];
             edge.visits += 1;
@@ -79,26 +99,67 @@ impl<G: Heuristic> Search<G> {
     /// Moves the world and the tree on by one step. Tells the new node and whether a decision was tried for the
     /// first time; nothing at the end of the game or of memory.
     fn step(&mut self, node: u32, state: &mut State<G>, me: Seat) -> Option<(u32, bool)> {
+        if self.tree.is_full() && self.tree.is_leaf(node) {
+            return None;
+        }
         match state.turn() {
             Turn::Over => None,
             Turn::Chance => {
-                let seen = self.chance_is_seen(node, state, me);
-                let outcome = self.world.chance(state, &mut self.rng);
+                let outcome = self.world.draw(state, &mut self.rng);
                 let edge = self.tree.find_or_add(node, NONE, outcome.code());
+                let other = self.world.outcomes.iter().find(|(other, _)| *other != outcome);
+                let other = other.map(|(other, _)| *other);
+                let seen = self.go(edge, state, me, outcome, other, |world, outcome| {
+                    G::resolve(world, outcome, &mut Mute);
+                });
                 Some((self.tree.child(node, edge, seen)?, false))
             }
             Turn::Seats(seats) => {
-                let seat = seats.first()?;
+                // Choices made at the same time are hidden ones in a row. The searching seat chooses last:
+                // the others cannot answer to its choice, and it does not see theirs.
+                let seat = seats.without(me).first().unwrap_or(me);
                 self.world.look(state, seat);
-                let seen = seat == me || self.action_is_seen(node, state, seat, me);
+                if seat == me && self.path.iter().all(|(_, by)| *by != me) {
+                    self.mine = node;
+                }
                 let edge = self.select(node, state.view(seat));
                 let fresh = self.tree.edges[edge as usize].visits == 0;
                 let action = G::Action::from_code(self.tree.edges[edge as usize].code)?;
                 self.path.push((edge, seat));
-                G::apply(state, seat, action, &mut Mute);
+                if seats.contains(me) {
+                    self.tree.edges[edge as usize].seen = Some(seat == me);
+                }
+                let other = self.world.legal.iter().copied().find(|other| *other != action);
+                let seen = self.go(edge, state, me, action, other, |world, action| {
+                    G::apply(world, seat, action, &mut Mute);
+                });
                 Some((self.tree.child(node, edge, seen)?, fresh))
             }
         }
+    }
+
+    /// Takes a step, and tells whether the searching seat can tell it from another one that could have been
+    /// taken instead. Compared once an edge; a step without alternative tells nothing either way.
+    fn go<T>(
+        &mut self,
+        edge: u32,
+        state: &mut State<G>,
+        me: Seat,
+        what: T,
+        other: Option<T>,
+        take: impl Fn(&mut State<G>, T),
+    ) -> bool {
+        let edge = &mut self.tree.edges[edge as usize];
+        let (None, Some(other)) = (edge.seen, other) else {
+            take(state, what);
+            return edge.seen.unwrap_or(true);
+        };
+        let mut world = state.clone();
+        take(&mut world, other);
+        take(state, what);
+        let seen = !same::<G>(state.view(me), world.view(me));
+        edge.seen = Some(seen);
+        seen
     }
 
     /// The edge of the legal action with the best upper bound.
@@ -113,25 +174,29 @@ impl<G: Heuristic> Search<G> {
         if news {
             self.weigh(view);
         }
-        let (mut visits, mut value) = (0, 0.0);
+        let (mut visits, mut value, mut priors) = (0, 0.0, 0.0);
         for edge in &self.open {
             let edge = &mut self.tree.edges[*edge as usize];
             edge.available += 1;
             visits += edge.visits;
             value += edge.value;
+            priors += edge.prior;
         }
-        // What was never tried counts as much as the rest does on average.
-        let unknown = if visits == 0 { 0.5 } else { value / visits as f32 };
+        let spread = self.scale.spread();
+        // What was never tried counts a little less than the rest does on average.
+        let average = if visits == 0 { 0.5 } else { value / visits as f32 };
+        let unknown = average - self.tuning.caution * spread;
+        let (exploration, bias) = (self.tuning.exploration * spread, self.tuning.bias * spread / priors);
         let bound = |edge: u32| {
             let edge = &self.tree.edges[edge as usize];
-            let n = edge.visits as f32;
+            let (n, chances) = (edge.visits as f32, edge.available as f32);
             let mean = if edge.visits == 0 { unknown } else { edge.value / n };
-            let explore = ((edge.available as f32).ln_1p() / (n + 1.0)).sqrt();
-            mean + self.tuning.exploration * explore + self.tuning.bias * edge.prior / (n + 1.0)
+            mean + exploration * (chances.ln_1p() / (n + 1.0)).sqrt()
+                + bias * edge.prior * chances.sqrt() / (n + 1.0)
         };
         let mut best = (self.open[0], f32::NEG_INFINITY);
         for edge in &self.open {
-            let bound = bound(*edge) + 1e-4 * self.rng.unit();
+            let bound = bound(*edge) + 1e-5 * self.rng.unit();
             if bound > best.1 {
                 best = (*edge, bound);
             }
@@ -139,51 +204,11 @@ impl<G: Heuristic> Search<G> {
         best.0
     }
 
-    /// Asks the game how promising the open actions look, and scales that to at most 1.
+    /// Asks the game how promising the open actions look.
     fn weigh(&mut self, view: View<'_, G>) {
-        let priors: Vec<f32> =
-            self.world.legal.iter().map(|action| G::prior(view, *action).max(0.0)).collect();
-        let most = priors.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
-        for (edge, prior) in self.open.iter().zip(priors) {
-            self.tree.edges[*edge as usize].prior = prior / most;
+        for (edge, action) in self.open.iter().zip(&self.world.legal) {
+            self.tree.edges[*edge as usize].prior = G::prior(view, *action).max(1e-3);
         }
-    }
-
-    /// Whether the searching seat can tell two actions of another seat apart. Compared once a node.
-    fn action_is_seen(&mut self, node: u32, state: &State<G>, seat: Seat, me: Seat) -> bool {
-        if let Some(seen) = self.tree.nodes[node as usize].seen {
-            return seen;
-        }
-        let [first, .., last] = self.world.legal[..] else { return true };
-        let after = |action| {
-            let mut other = state.clone();
-            G::apply(&mut other, seat, action, &mut Mute);
-            other
-        };
-        self.decide_seen(node, &after(first), &after(last), me)
-    }
-
-    /// Whether the searching seat can tell two outcomes of chance apart. Compared once a node.
-    fn chance_is_seen(&mut self, node: u32, state: &State<G>, me: Seat) -> bool {
-        if let Some(seen) = self.tree.nodes[node as usize].seen {
-            return seen;
-        }
-        self.world.outcomes.clear();
-        G::chances(state, &mut self.world.outcomes);
-        let [(first, _), .., (last, _)] = self.world.outcomes[..] else { return true };
-        let after = |outcome| {
-            let mut other = state.clone();
-            G::resolve(&mut other, outcome, &mut Mute);
-            other
-        };
-        self.decide_seen(node, &after(first), &after(last), me)
-    }
-
-    fn decide_seen(&mut self, node: u32, one: &State<G>, other: &State<G>, me: Seat) -> bool {
-        let (one, other) = (one.view(me), other.view(me));
-        let seen = !same::<G>(one, other);
-        self.tree.nodes[node as usize].seen = Some(seen);
-        seen
     }
 }
 

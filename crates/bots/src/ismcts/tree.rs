@@ -3,8 +3,10 @@
 /// No node, no edge.
 pub const NONE: u32 = u32::MAX;
 
-/// At most so many nodes: a search of any length stays far below 256 MiB.
+/// At most so many nodes and edges in all trees of a search together: with 8 and 32 bytes each, and twice that
+/// while an arena grows, a search of any length stays below 256 MiB.
 const MOST_NODES: usize = 1 << 20;
+const MOST_EDGES: usize = 1 << 21;
 
 /// What the searching seat can tell apart.
 #[derive(Clone, Copy, Debug)]
@@ -13,8 +15,6 @@ pub struct Node {
     pub first: u32,
     /// The one child of a step that the searching seat cannot see.
     pub unseen: u32,
-    /// Whether the step taken here can be seen; not known before two possibilities were compared.
-    pub seen: Option<bool>,
 }
 
 /// A step from a node.
@@ -32,8 +32,10 @@ pub struct Edge {
     pub available: u32,
     /// The sum of values for the seat that takes it.
     pub value: f32,
-    /// How promising it looked at first sight, 0 to 1 among its siblings.
+    /// How promising it looked at first sight; below 0 before anybody asked.
     pub prior: f32,
+    /// Whether the searching seat sees this step; not known before it was compared with another.
+    pub seen: Option<bool>,
 }
 
 /// A search tree. Node 0 is the root.
@@ -42,11 +44,14 @@ pub struct Tree {
     pub nodes: Vec<Node>,
     pub edges: Vec<Edge>,
     pub root: u32,
+    trees: usize,
 }
 
 impl Tree {
-    pub fn new() -> Tree {
-        let mut tree = Tree { nodes: Vec::new(), edges: Vec::new(), root: 0 };
+    /// An empty tree, one of so many that share the memory.
+    pub fn new(trees: u8) -> Tree {
+        let mut tree =
+            Tree { nodes: Vec::new(), edges: Vec::new(), root: 0, trees: usize::from(trees.max(1)) };
         tree.clear();
         tree
     }
@@ -58,14 +63,19 @@ impl Tree {
     }
 
     pub fn is_full(&self) -> bool {
-        self.nodes.len() >= MOST_NODES
+        self.nodes.len() >= MOST_NODES / self.trees || self.edges.len() >= MOST_EDGES / self.trees
+    }
+
+    /// Whether nothing was tried here yet.
+    pub fn is_leaf(&self, node: u32) -> bool {
+        self.nodes[node as usize].first == NONE
     }
 
     pub fn add_node(&mut self) -> Option<u32> {
         if self.is_full() {
             return None;
         }
-        self.nodes.push(Node { first: NONE, unseen: NONE, seen: None });
+        self.nodes.push(Node { first: NONE, unseen: NONE });
         Some(self.nodes.len() as u32 - 1)
     }
 
@@ -100,6 +110,7 @@ impl Tree {
             available: 0,
             value: 0.0,
             prior: -1.0,
+            seen: None,
         });
         match before {
             NONE => self.nodes[node as usize].first = new,
