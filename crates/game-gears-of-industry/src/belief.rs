@@ -13,31 +13,77 @@ use crate::hidden::Hidden;
 use crate::phase::Phase;
 use crate::private::Private;
 use crate::public::Public;
-use crate::rules::Sight;
+use crate::rules::{self, Sight};
 use crate::rules::check::Tally;
-use crate::rules::zones::{known_copies, looks_at_market};
+use crate::rules::zones::{learn, looks_at_market};
 use tabletop::{Code, Determinize, List, PerSeat, Rng, Seat, State};
 
+/// A whole world besides the table.
+type World = (PerSeat<Private>, Hidden);
+
 impl Determinize for GearsOfIndustry {
-    fn sample(view: Sight<'_>, rng: &mut Rng) -> (PerSeat<Private>, Hidden) {
-        let open = Tally::open(view.public);
-        let lists = lists::guess(view, rng);
-        let mut private = PerSeat::new(view.public.seats(), Private::default());
-        private[view.seat] = *view.private;
-        for (seat, player) in private.iter_mut().filter(|(seat, _)| *seat != view.seat) {
-            let list = lists.players[seat];
-            *player = Private { list: list.deck, market_list: list.market, ..Private::default() };
-            deal_own(view.public, seat, player, &open, rng);
+    fn sample(view: Sight<'_>, rng: &mut Rng) -> World {
+        if let Some(world) = (0..64).find_map(|_| imagine(view, None, rng).filter(|world| sound(view, world))) {
+            return world;
         }
-        let mut hidden = Hidden { market: Common::EMPTY, left_out: lists.left_out };
-        deal_market(view, &mut private, &mut hidden, lists.market, &open, rng);
-        remember(view, &mut private, hidden);
-        (private, hidden)
+        // Who matched a factory, or used an effect that asks for a card, holds such a card: try each.
+        let mover = Side::Player(view.public.decider);
+        let hidden = |card: &Owned| card.home() == mover || card.home() == Side::Market;
+        let mut witnesses: Vec<Owned> = Owned::every().filter(hidden).collect();
+        rng.shuffle(&mut witnesses);
+        let with = |card: Owned, rng: &mut Rng| {
+            imagine(view, Some(card), rng).filter(|world| sound(view, world))
+        };
+        let found = witnesses.into_iter().find_map(|card| with(card, rng));
+        found.expect("the real world fits, so some world does")
     }
 }
 
+/// Whether the player in turn, if it is another, could have come here: it can go on.
+fn sound(view: Sight<'_>, world: &World) -> bool {
+    let mover = view.public.decider;
+    if mover == view.seat || !rules::turn(view.public).seats().contains(mover) {
+        return true;
+    }
+    rules::can_move(Sight { seat: mover, public: view.public, private: &world.0[mover] })
+}
+
+/// Imagines a world that fits, in which the player in turn holds the given card unseen.
+fn imagine(view: Sight<'_>, witness: Option<Owned>, rng: &mut Rng) -> Option<World> {
+    let open = Tally::open(view.public);
+    let mover = view.public.decider;
+    let back = &view.public.hands[mover];
+    if let Some(card) = witness {
+        let unseen = if card.home() == Side::Market { back.market } else { back.own };
+        if unseen == 0 || mover == view.seat {
+            return None;
+        }
+    }
+    let lists = lists::guess(view, witness, &open, rng)?;
+    let mut private = PerSeat::new(view.public.seats(), Private::default());
+    private[view.seat] = *view.private;
+    for (seat, player) in private.iter_mut().filter(|(seat, _)| *seat != view.seat) {
+        let list = lists.players[seat];
+        *player = Private { list: list.deck, market_list: list.market, ..Private::default() };
+        let held = witness.filter(|card| card.home() == Side::Player(seat));
+        deal_own(view.public, seat, player, &open, held, rng);
+    }
+    let mut hidden = Hidden { market: Common::EMPTY, left_out: lists.left_out };
+    let held = witness.filter(|card| card.home() == Side::Market);
+    deal_market(view, &mut private, &mut hidden, lists.market, &open, held, rng);
+    remember(view, &mut private, hidden, &lists.market, rng);
+    Some((private, hidden))
+}
+
 /// Deals a player's own cards that are nowhere in sight to hand, deck and what lies underneath.
-fn deal_own(public: &Public, seat: Seat, player: &mut Private, open: &Tally, rng: &mut Rng) {
+fn deal_own(
+    public: &Public,
+    seat: Seat,
+    player: &mut Private,
+    open: &Tally,
+    held: Option<Owned>,
+    rng: &mut Rng,
+) {
     let home = Side::Player(seat);
     let mut rest: Personal = player.list;
     for card in Card::every() {
@@ -45,7 +91,9 @@ fn deal_own(public: &Public, seat: Seat, player: &mut Private, open: &Tally, rng
     }
     let (back, pile) = (&public.hands[seat], public.decks[seat]);
     back.shown.iter().for_each(|card| player.hand.push(*card));
-    for _ in 0..back.own {
+    held.iter().for_each(|card| rest.remove(card.card()));
+    held.iter().for_each(|card| player.hand.push(*card));
+    for _ in usize::from(held.is_some())..back.own.into() {
         rest.draw(rng).into_iter().for_each(|card| player.hand.push(Owned::new(card, home)));
     }
     player.bottom = draw(pile.bottom.into(), || rest.draw(rng));
@@ -63,6 +111,7 @@ fn deal_market(
     hidden: &mut Hidden,
     mut rest: Common,
     open: &Tally,
+    held: Option<Owned>,
     rng: &mut Rng,
 ) {
     let public = view.public;
@@ -72,6 +121,7 @@ fn deal_market(
     for card in own_market_cards(view) {
         rest.remove(card);
     }
+    held.iter().for_each(|card| rest.remove(card.card()));
     let searcher = match public.phase {
         Phase::Target { effect: Effect::Research, card } if public.deck_of(card) == Side::Market => {
             Some(public.active)
@@ -80,7 +130,9 @@ fn deal_market(
     };
     let mut looker = None;
     for (seat, player) in private.iter_mut().filter(|(seat, _)| *seat != view.seat) {
-        for _ in 0..public.hands[seat].market {
+        let held = held.filter(|_| seat == public.decider);
+        held.iter().for_each(|card| player.hand.push(*card));
+        for _ in usize::from(held.is_some())..public.hands[seat].market.into() {
             rest.draw(rng).into_iter().for_each(|card| player.hand.push(Owned::new(card, Side::Market)));
         }
         player.hand.sort();
@@ -120,14 +172,23 @@ fn own_market_cards(view: Sight<'_>) -> impl Iterator<Item = Card> + '_ {
         .chain(private.searching.members())
 }
 
-/// The others remember at least the Market cards that they see.
-fn remember(view: Sight<'_>, private: &mut PerSeat<Private>, hidden: Hidden) {
-    let state = State::<GearsOfIndustry> { public: *view.public, private: *private, hidden };
-    for (seat, player) in private.iter_mut().filter(|(seat, _)| *seat != view.seat) {
-        let sight = state.view(seat);
-        for card in own_market_cards(sight) {
-            player.market_known.raise(card, known_copies(&state, seat, card));
+/// The others remember at least the Market cards that they see. Who once searched or surveyed the Market deck
+/// may know more of it: nothing, all, or anything between.
+fn remember(view: Sight<'_>, private: &mut PerSeat<Private>, hidden: Hidden, market: &Common, rng: &mut Rng) {
+    let mut state = State::<GearsOfIndustry> { public: *view.public, private: *private, hidden };
+    for seat in Seat::all(view.public.seats()).filter(|seat| *seat != view.seat) {
+        let seen: Common = own_market_cards(state.view(seat)).collect();
+        for (card, _) in seen.iter() {
+            learn(&mut state, seat, Owned::new(card, Side::Market));
         }
+        let ease = rng.below(8);
+        for (card, count) in market.iter() {
+            let more = (0..count).filter(|_| rng.below(4) < ease.saturating_sub(3)).count() as u8;
+            if more > view.public.market_seen.count(card) {
+                state.private[seat].market_known.raise(card, more);
+            }
+        }
+        private[seat].market_known = state.private[seat].market_known;
     }
 }
 

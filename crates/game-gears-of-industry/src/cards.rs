@@ -99,6 +99,11 @@ impl<const P: usize> Cards<P> {
         }
     }
 
+    /// Takes all copies of a card out.
+    pub fn clear(&mut self, card: Card) {
+        self.0.iter_mut().for_each(|plane| *plane &= !(1 << card.index()));
+    }
+
     /// Whether the other pile has at least as many of every card.
     pub fn within<const Q: usize>(&self, other: &Cards<Q>) -> bool {
         self.iter().all(|(card, count)| count <= other.count(card))

@@ -82,7 +82,7 @@ pub enum Event {
     /// Output is left over and lost.
     OutputLost { seat: Seat, output: u8 },
     /// A card leaves a market for its home's discard.
-    Removed { card: Owned, spot: Spot },
+    Removed { card: Owned, market: Market, side: Side },
     /// A card leaves a hand for its home's discard.
     Discarded { seat: Seat, card: Owned },
     /// An effect is used.
@@ -92,11 +92,11 @@ pub enum Event {
     /// A factory is turned by an opponent.
     Struck { seat: Seat, opponent: Seat, value: u8, facing: Facing },
     /// A market card and a card from hand change places.
-    Exchanged { seat: Seat, given: Owned, taken: Owned, spot: Spot },
+    Exchanged { seat: Seat, given: Owned, taken: Owned, market: Market, side: Side },
     /// A market card moves to the other market.
     Relocated { seat: Seat, card: Owned, to: Market },
     /// Two players' market cards change places.
-    TakenOver { seat: Seat, given: Owned, taken: Owned, spot: Spot },
+    TakenOver { seat: Seat, given: Owned, taken: Owned, market: Market, side: Side },
     /// A player looks at a card of a deck: as the player sees it.
     LookedAt { seat: Seat, card: Owned },
     /// The same as others see it.

@@ -30,7 +30,8 @@ pub struct Private {
     pub searching: Common,
     /// Cards that this seat put under the Market deck, in order.
     pub market_bottom: List<Card, 60>,
-    /// Cards that this seat knows to belong to the Market deck, wherever they are now.
+    /// Cards that this seat knows to belong to the Market deck, wherever they are now, where it knows of more
+    /// than everybody does.
     pub market_known: Common,
 }
 

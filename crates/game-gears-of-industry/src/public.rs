@@ -114,6 +114,10 @@ pub struct Public {
     pub output: u8,
     /// A card on its way into a full market: it waits for the one that it replaces.
     pub entering: Option<Owned>,
+    /// The card whose effect was used this turn (GI-13).
+    pub used: Option<Spot>,
+    /// The card whose effect it copied, if it is a Replicate.
+    pub copied: Option<Spot>,
     /// Factories turned by the Retool that is being used.
     pub retooled: Set<Number>,
     /// Markets that have clashed this turn (GI-14).
@@ -268,7 +272,7 @@ impl Serialize for Public {
             .iter()
             .map(|(seat, row)| row.iter().map(|factory| sheet(seat, *factory)).collect())
             .collect();
-        let mut fields = to.serialize_struct("Public", 24)?;
+        let mut fields = to.serialize_struct("Public", 26)?;
         fields.serialize_field("format", &self.format)?;
         fields.serialize_field("target", &self.target)?;
         fields.serialize_field("turn", &self.turn)?;
@@ -289,6 +293,8 @@ impl Serialize for Public {
         fields.serialize_field("plays", &self.plays)?;
         fields.serialize_field("output", &self.output)?;
         fields.serialize_field("entering", &self.entering)?;
+        fields.serialize_field("used", &self.used)?;
+        fields.serialize_field("copied", &self.copied)?;
         fields.serialize_field("retooled", &self.retooled)?;
         fields.serialize_field("clashed", &self.clashed)?;
         fields.serialize_field("boosts", &self.boosts)?;

@@ -110,6 +110,8 @@ fn lay_out(options: &Options, first: First, private: PerSeat<Private>) -> State<
         plays: 0,
         output: 0,
         entering: None,
+        used: None,
+        copied: None,
         retooled: Set::EMPTY,
         clashed: Set::EMPTY,
         boosts: PerSeat::new(seats, None),

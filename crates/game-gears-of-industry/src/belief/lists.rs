@@ -4,12 +4,14 @@
 //! known of the Market deck must have come from somewhere: each such card is charged to a player who, in the
 //! basic format, left it out, or, in the advanced one, contributed it.
 
-use crate::card::{Card, Side};
+use super::own_market_cards;
+use crate::card::{Card, Owned, Side};
 use crate::cards::{Common, Personal};
 use crate::decks::{self, DECK, Deck, MARKET, PRESETS};
 use crate::options::Format;
 use crate::phase::Phase;
 use crate::rules::Sight;
+use crate::rules::check::Tally;
 use crate::setup::{MARKET_DECK, left_out};
 use tabletop::{Code, PerSeat, Rng, Seat};
 
@@ -35,33 +37,63 @@ impl From<Deck> for PlayerLists {
     }
 }
 
-/// Guesses all lists.
-pub fn guess(view: Sight<'_>, rng: &mut Rng) -> Lists {
-    let known = known_market(view);
-    // A choice of presets may leave a known Market card without a source; custom lists always have room.
-    let tried = (0..4).find_map(|_| attempt(view, &known, true, rng));
-    let players = tried.or_else(|| (0..64).find_map(|_| attempt(view, &known, false, rng)));
-    complete(view, known, players.expect("the real lists fit, so some lists do"), rng)
+/// What every guess must account for.
+struct Evidence<'a> {
+    view: Sight<'a>,
+    /// Cards that are in the players' lists.
+    listed: PerSeat<Personal>,
+    /// Cards that belong to the Market deck.
+    market: Common,
 }
 
-/// The cards that the viewer knows to belong to the Market deck.
-fn known_market(view: Sight<'_>) -> Common {
-    let mut known = view.public.market_seen;
-    for (card, count) in view.private.market_known.iter() {
-        known.raise(card, count);
+impl<'a> Evidence<'a> {
+    /// What the viewer has seen, and that the player in turn holds the witness unseen.
+    fn new(view: Sight<'a>, witness: Option<Owned>, open: &Tally) -> Evidence<'a> {
+        let mut listed = view.public.seen;
+        let mut market = view.public.market_seen;
+        for (card, count) in view.private.market_known.iter() {
+            market.raise(card, count);
+        }
+        if let Some(witness) = witness {
+            let card = witness.card();
+            match witness.home() {
+                Side::Player(seat) => listed[seat].raise(card, open.count(witness.home(), card) + 1),
+                Side::Market => {
+                    let own = own_market_cards(view).filter(|other| *other == card).count() as u8;
+                    market.raise(card, open.count(Side::Market, card) + own + 1);
+                }
+            }
+        }
+        Evidence { view, listed, market }
     }
-    known
 }
 
-fn attempt(view: Sight<'_>, known: &Common, presets: bool, rng: &mut Rng) -> Option<PerSeat<PlayerLists>> {
+/// Guesses all lists; nothing if the witness does not fit.
+pub fn guess(view: Sight<'_>, witness: Option<Owned>, open: &Tally, rng: &mut Rng) -> Option<Lists> {
+    let evidence = Evidence::new(view, witness, open);
+    // A choice of presets may leave a known Market card without a source; custom lists have room.
+    let tried = (0..4).find_map(|_| attempt(&evidence, true, rng));
+    let players = tried.or_else(|| (0..16).find_map(|_| attempt(&evidence, false, rng)))?;
+    Some(complete(&evidence, players, rng))
+}
+
+fn attempt(evidence: &Evidence<'_>, presets: bool, rng: &mut Rng) -> Option<PerSeat<PlayerLists>> {
+    let view = evidence.view;
     let public = view.public;
+    if let Some(shown) = public.lists {
+        let lists = |seat| PlayerLists { deck: shown[seat].deck, market: shown[seat].market };
+        return Some(PerSeat::from_fn(public.seats(), lists));
+    }
     let mut players = PerSeat::new(public.seats(), PlayerLists::default());
     players[view.seat] = PlayerLists { deck: view.private.list, market: view.private.market_list };
     let mut custom: Vec<Seat> = Vec::new();
-    let mut rest = *known;
+    let mut rest = evidence.market;
     take_sources(public.format, &mut rest, &players[view.seat]);
     for seat in Seat::all(public.seats()).filter(|seat| *seat != view.seat) {
-        let preset = if presets && rng.below(4) > 0 { fitting_preset(view, seat, rng) } else { None };
+        if evidence.listed[seat].iter().any(|(_, count)| count > public.format.copies()) {
+            return None;
+        }
+        let preset = if presets && rng.below(4) > 0 { fitting_preset(evidence, seat, rng) } else { None };
         match preset {
             Some(lists) => {
                 take_sources(public.format, &mut rest, &lists);
@@ -70,7 +102,7 @@ fn attempt(view: Sight<'_>, known: &Common, presets: bool, rng: &mut Rng) -> Opt
             None => custom.push(seat),
         }
     }
-    let mut charges = Charges::new(view, &custom, rng);
+    let mut charges = Charges::new(evidence, &custom, rng);
     for card in rest.members() {
         if !charges.place(card, &mut Vec::new()) {
             return None;
@@ -78,8 +110,8 @@ fn attempt(view: Sight<'_>, known: &Common, presets: bool, rng: &mut Rng) -> Opt
     }
     for (seat, charged) in charges.seats {
         players[seat] = match public.format {
-            Format::Basic => basic(view, seat, &charged, rng)?,
-            Format::Advanced => advanced(view, seat, charged, rng)?,
+            Format::Basic => basic(evidence, seat, &charged, rng)?,
+            Format::Advanced => advanced(evidence, seat, charged, rng)?,
         };
     }
     Some(players)
@@ -98,12 +130,12 @@ fn take_sources(format: Format, rest: &mut Common, lists: &PlayerLists) {
     }
 }
 
-fn fitting_preset(view: Sight<'_>, seat: Seat, rng: &mut Rng) -> Option<PlayerLists> {
-    let seen = view.public.seen[seat];
-    let (least, most) = factories(view);
+fn fitting_preset(evidence: &Evidence<'_>, seat: Seat, rng: &mut Rng) -> Option<PlayerLists> {
+    let Evidence { view, listed, .. } = evidence;
+    let (least, most) = factories(*view);
     let fits = |deck: &Deck| {
         let count = deck.deck.members().filter(|card| card.is_factory()).count();
-        seen.within(&deck.deck) && (least..=most).contains(&count)
+        listed[seat].within(&deck.deck) && (least..=most).contains(&count)
     };
     let decks = PRESETS.iter().filter_map(|preset| decks::check(preset.name, view.public.format).ok());
     let fitting: Vec<Deck> = decks.filter(fits).collect();
@@ -125,27 +157,27 @@ fn factories(view: Sight<'_>) -> (usize, usize) {
 
 /// Known Market cards charged to players whose lists are made up.
 struct Charges<'a> {
-    view: Sight<'a>,
+    evidence: &'a Evidence<'a>,
     seats: Vec<(Seat, Personal)>,
 }
 
 impl<'a> Charges<'a> {
-    fn new(view: Sight<'a>, custom: &[Seat], rng: &mut Rng) -> Self {
+    fn new(evidence: &'a Evidence<'a>, custom: &[Seat], rng: &mut Rng) -> Self {
         let mut seats: Vec<(Seat, Personal)> = custom.iter().map(|seat| (*seat, Personal::EMPTY)).collect();
         rng.shuffle(&mut seats);
-        Charges { view, seats }
+        Charges { evidence, seats }
     }
 
     /// Whether a player can be the source of one more of this card.
     fn allows(&self, at: usize, card: Card) -> bool {
         let (seat, charged) = &self.seats[at];
-        let format = self.view.public.format;
-        charged.count(card) + self.view.public.seen[*seat].count(card) < format.copies()
+        let format = self.evidence.view.public.format;
+        charged.count(card) + self.evidence.listed[*seat].count(card) < format.copies()
     }
 
     fn has_room(&self, at: usize) -> bool {
-        let most = match self.view.public.format {
-            Format::Basic => 13 + factories(self.view).1.min(13),
+        let most = match self.evidence.view.public.format {
+            Format::Basic => 13 + factories(self.evidence.view).1.min(13),
             Format::Advanced => MARKET,
         };
         self.seats[at].1.len() < most
@@ -178,10 +210,9 @@ impl<'a> Charges<'a> {
 }
 
 /// A basic list: 26 different cards with everything that was seen and nothing that was left out.
-fn basic(view: Sight<'_>, seat: Seat, left: &Personal, rng: &mut Rng) -> Option<PlayerLists> {
-    let seen = view.public.seen[seat];
-    let (least, most) = factories(view);
-    let mut deck = seen;
+fn basic(evidence: &Evidence<'_>, seat: Seat, left: &Personal, rng: &mut Rng) -> Option<PlayerLists> {
+    let (least, most) = factories(evidence.view);
+    let mut deck = evidence.listed[seat];
     let open = |deck: &Personal, factory: bool| -> Personal {
         let free = |card: &Card| !deck.contains(*card) && !left.contains(*card);
         Card::every().filter(free).filter(|card| card.is_factory() == factory).collect()
@@ -208,8 +239,13 @@ fn basic(view: Sight<'_>, seat: Seat, left: &Personal, rng: &mut Rng) -> Option<
 }
 
 /// Advanced lists: 26 cards with everything that was seen, and 15 market cards with everything charged.
-fn advanced(view: Sight<'_>, seat: Seat, mut market: Personal, rng: &mut Rng) -> Option<PlayerLists> {
-    let mut deck = view.public.seen[seat];
+fn advanced(
+    evidence: &Evidence<'_>,
+    seat: Seat,
+    mut market: Personal,
+    rng: &mut Rng,
+) -> Option<PlayerLists> {
+    let mut deck = evidence.listed[seat];
     let mut pool = Common::EMPTY;
     for card in Card::every() {
         let taken = deck.count(card) + market.count(card);
@@ -226,7 +262,8 @@ fn advanced(view: Sight<'_>, seat: Seat, mut market: Personal, rng: &mut Rng) ->
 }
 
 /// The Market's cards: those known, and as many others as its size asks for.
-fn complete(view: Sight<'_>, known: Common, players: PerSeat<PlayerLists>, rng: &mut Rng) -> Lists {
+fn complete(evidence: &Evidence<'_>, players: PerSeat<PlayerLists>, rng: &mut Rng) -> Lists {
+    let (view, known) = (evidence.view, evidence.market);
     let mut pool = Common::EMPTY;
     for (_, lists) in players.iter() {
         match view.public.format {

@@ -1,6 +1,6 @@
 //! Carrying out effects.
 
-use super::zones::{discard_from_hand, expose, from_hand, known_copies, lay, lift, remove, tell, to_hand};
+use super::zones::{discard_from_hand, expose, from_hand, lay, learn, lift, remove, tell, to_hand};
 use super::{Table, draw, effects, enter};
 use crate::action::Action;
 use crate::card::{Card, Owned, Side, Slot, Spot};
@@ -14,6 +14,7 @@ use tabletop::{Audience, List, Log, Seat, Set};
 pub fn use_card(state: &mut Table, seat: Seat, spot: Spot, log: &mut impl Log<Event>) {
     let Some(card) = state.public.card(spot) else { return };
     let effect = Effect::of(card.card());
+    state.public.used = Some(spot);
     log.emit(Audience::All, Event::Used { seat, card, spot, effect });
     begin(state, seat, effect, spot, log);
 }
@@ -22,6 +23,7 @@ pub fn use_card(state: &mut Table, seat: Seat, spot: Spot, log: &mut impl Log<Ev
 pub fn copy(state: &mut Table, seat: Seat, spot: Spot, card: Spot, log: &mut impl Log<Event>) {
     let Some(copied) = state.public.card(spot) else { return };
     let effect = Effect::of(copied.card());
+    state.public.copied = Some(spot);
     log.emit(Audience::All, Event::Copied { seat, card: copied, effect });
     begin(state, seat, effect, card, log);
 }
@@ -63,8 +65,7 @@ fn search(state: &mut Table, seat: Seat, side: Side, log: &mut impl Log<Event>) 
             }
             state.private[seat].searching = deck;
             for (card, _) in deck.iter() {
-                let count = known_copies(state, seat, card);
-                state.private[seat].market_known.raise(card, count);
+                learn(state, seat, Owned::new(card, Side::Market));
             }
             let pile = &mut state.public.market_deck;
             pile.middle += pile.bottom.len() as u8;
@@ -138,7 +139,7 @@ fn take(state: &mut Table, seat: Seat, effect: Effect, card: Spot, wanted: Card,
             }
             put_back(state, seat);
             to_hand(state, seat, owned, true);
-            expose(&mut state.public, owned);
+            expose(state, owned);
             log.emit(Audience::All, Event::Found { seat, card: owned });
         }
     }
@@ -219,14 +220,15 @@ pub fn partner(state: &mut Table, seat: Seat, action: Action, log: &mut impl Log
             from_hand(state, seat, given);
             lay(state, first, given);
             to_hand(state, seat, taken, true);
-            expose(&mut state.public, given);
-            log.emit(Audience::All, Event::Exchanged { seat, given, taken, spot: first });
+            expose(state, given);
+            log.emit(Audience::All, Event::Exchanged { seat, given, taken, market: first.market, side: first.side });
         }
         Action::Pick(spot) => {
             let (given, taken) = (lift(state, first), lift(state, spot));
             lay(state, first, taken);
             lay(state, spot, given);
-            log.emit(Audience::All, Event::TakenOver { seat, given, taken, spot });
+            let (market, side) = (spot.market, spot.side);
+            log.emit(Audience::All, Event::TakenOver { seat, given, taken, market, side });
         }
         _ => {}
     }

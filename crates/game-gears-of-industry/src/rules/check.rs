@@ -55,9 +55,9 @@ impl Tally {
 pub fn check(state: &Table) -> Result<(), &'static str> {
     let public = &state.public;
     let open = Tally::open(public);
-    cards_are_somewhere(state, &open)?;
+    let all = cards_are_somewhere(state, &open)?;
     backs_agree(state)?;
-    knowledge_agrees(state, &open)?;
+    knowledge_agrees(state, &open, &all)?;
     let seats = public.seats();
     require(Seat::all(seats).all(|a| {
         Seat::all(seats).all(|b| public.opposed(a, b) || public.points[a] == public.points[b])
@@ -84,7 +84,7 @@ fn require(holds: bool, otherwise: &'static str) -> Result<(), &'static str> {
 }
 
 /// The open and the hidden cards of each home make up its list.
-fn cards_are_somewhere(state: &Table, open: &Tally) -> Result<(), &'static str> {
+fn cards_are_somewhere(state: &Table, open: &Tally) -> Result<Tally, &'static str> {
     let mut all = Tally(open.0);
     for (seat, private) in state.private.iter() {
         let home = Side::Player(seat);
@@ -119,7 +119,8 @@ fn cards_are_somewhere(state: &Table, open: &Tally) -> Result<(), &'static str> 
     require(!made || size == usize::from(state.public.market_deck.size), "the Market deck has a wrong size")?;
     let basic = pool.len().min(crate::setup::MARKET_DECK);
     let right = state.public.format == Format::Advanced || basic == usize::from(state.public.market_deck.size);
-    require(right, "the Market deck was made up wrongly")
+    require(right, "the Market deck was made up wrongly")?;
+    Ok(all)
 }
 
 /// The backs of hands and decks show what is there.
@@ -149,18 +150,23 @@ fn backs_agree(state: &Table) -> Result<(), &'static str> {
 }
 
 /// What is known is there: every open card is among those seen, and nothing is known that is not so.
-fn knowledge_agrees(state: &Table, open: &Tally) -> Result<(), &'static str> {
+fn knowledge_agrees(state: &Table, open: &Tally, all: &Tally) -> Result<(), &'static str> {
     let public = &state.public;
     for (seat, private) in state.private.iter() {
         let seen = &public.seen[seat];
         require(seen.within(&private.list), "a card was seen that is not in the list")?;
         let open = |card: Card| open.count(Side::Player(seat), card) <= seen.count(card);
         require(Card::every().all(open), "an open card was not seen")?;
+        let real = |(card, count): (Card, u8)| count <= all.count(Side::Market, card);
+        require(private.market_known.iter().all(real), "a player knows a Market card that is none")?;
         for card in private.hand.iter().filter(|card| card.home() == Side::Market) {
             let known = private.market_known.count(card.card()).max(public.market_seen.count(card.card()));
             require(known >= known_copies(state, seat, card.card()), "a player forgot a Market card")?;
         }
     }
     let open = |card: Card| open.count(Side::Market, card) <= public.market_seen.count(card);
-    require(Card::every().all(open), "an open Market card was not seen")
+    require(Card::every().all(open), "an open Market card was not seen")?;
+    let more = |(card, count): (Card, u8)| count > public.market_seen.count(card);
+    let memories = state.private.as_slice();
+    require(memories.iter().all(|private| private.market_known.iter().all(more)), "a memory is no secret")
 }

@@ -88,13 +88,13 @@ pub fn resolve(state: &mut Table, card: Card, log: &mut impl Log<Event>) {
         Why::Rebrand { .. } if card.is_factory() => {
             let seat = state.public.active;
             to_hand(state, seat, owned, true);
-            expose(&mut state.public, owned);
+            expose(state, owned);
             log.emit(Audience::All, Event::Skipped { seat, card: owned });
             left = 1;
         }
         Why::Rebrand { spot } => {
             lay(state, spot, owned);
-            expose(&mut state.public, owned);
+            expose(state, owned);
             log.emit(Audience::All, Event::Rebranded { seat: state.public.active, card: owned, spot });
         }
         Why::Refresh { spot } | Why::Renew { spot } => put_neutral(state, spot, owned, log),
@@ -130,7 +130,7 @@ fn draw_to(state: &mut Table, seat: Seat, card: Owned, log: &mut impl Log<Event>
 
 fn put_neutral(state: &mut Table, spot: Spot, card: Owned, log: &mut impl Log<Event>) {
     lay(state, spot, card);
-    expose(&mut state.public, card);
+    expose(state, card);
     log.emit(Audience::All, Event::Neutral { market: spot.market, card });
 }
 

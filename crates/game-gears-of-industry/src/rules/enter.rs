@@ -34,7 +34,7 @@ pub fn build(state: &mut Table, seat: Seat, value: Value, facing: Facing, log: &
     let card = Owned::new(Card::technology(value.get()), Side::Player(seat));
     from_hand(state, seat, card);
     state.public.factories[seat].push(Factory::new(value.get(), facing));
-    expose(&mut state.public, card);
+    expose(state, card);
     log.emit(Audience::All, Event::Built { seat, value: value.get(), facing });
 }
 
@@ -197,7 +197,7 @@ pub fn play(state: &mut Table, seat: Seat, card: Owned, market: Market, paid: Pa
     } else {
         row.push(card);
     }
-    expose(&mut state.public, card);
+    expose(state, card);
     log.emit(Audience::All, Event::Entered { seat, card, market, paid });
     if !full {
         entered(state, free, log);

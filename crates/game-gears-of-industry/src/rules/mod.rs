@@ -46,6 +46,13 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
     });
 }
 
+/// Whether the viewing seat, whose move it is, can do anything: a world in which it cannot is none.
+pub fn can_move(view: Sight<'_>) -> bool {
+    let mut any = false;
+    candidates(view, &mut |action| any = any || judge(view, action).is_ok());
+    any
+}
+
 /// At least everything that is possible now, in the order of the codes.
 fn candidates(view: Sight<'_>, offer: &mut impl FnMut(Action)) {
     match view.public.phase {

@@ -22,6 +22,7 @@ pub fn begin(state: &mut Table, seat: Seat, log: &mut impl Log<Event>) {
     public.active = seat;
     public.decider = seat;
     public.clashed = Set::EMPTY;
+    (public.used, public.copied) = (None, None);
     for (_, factories) in public.factories.iter_mut() {
         factories.iter_mut().for_each(|factory| factory.rest());
     }

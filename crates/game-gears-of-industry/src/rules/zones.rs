@@ -51,7 +51,7 @@ pub fn discard(state: &mut Table, card: Owned) {
 pub fn discard_from_hand(state: &mut Table, seat: Seat, card: Owned, log: &mut impl Log<Event>) {
     from_hand(state, seat, card);
     discard(state, card);
-    expose(&mut state.public, card);
+    expose(state, card);
     log.emit(Audience::All, Event::Discarded { seat, card });
 }
 
@@ -77,15 +77,19 @@ pub fn lay(state: &mut Table, spot: Spot, card: Owned) {
 pub fn remove(state: &mut Table, spot: Spot, log: &mut impl Log<Event>) {
     let card = lift(state, spot);
     discard(state, card);
-    log.emit(Audience::All, Event::Removed { card, spot });
+    log.emit(Audience::All, Event::Removed { card, market: spot.market, side: spot.side });
 }
 
-/// Everybody sees this card: what all know of its home's list grows if need be.
-pub fn expose(public: &mut Public, card: Owned) {
-    let count = open_copies(public, card);
+/// Everybody sees this card: what all know of its home's list grows if need be. Who holds a like one in
+/// secret learns that there is one more.
+pub fn expose(state: &mut Table, card: Owned) {
+    let count = open_copies(&state.public, card);
     match card.home() {
-        Side::Player(home) => public.seen[home].raise(card.card(), count),
-        Side::Market => public.market_seen.raise(card.card(), count),
+        Side::Player(home) => state.public.seen[home].raise(card.card(), count),
+        Side::Market => {
+            state.public.market_seen.raise(card.card(), count);
+            Seat::all(state.seats()).for_each(|seat| learn(state, seat, card));
+        }
     }
 }
 
@@ -93,8 +97,15 @@ pub fn expose(public: &mut Public, card: Owned) {
 /// players' decks is public, and its own deck it knows by heart.
 pub fn learn(state: &mut Table, seat: Seat, card: Owned) {
     if card.home() == Side::Market {
-        let count = known_copies(state, seat, card.card());
-        state.private[seat].market_known.raise(card.card(), count);
+        let card = card.card();
+        let (count, seen) = (known_copies(state, seat, card), state.public.market_seen.count(card));
+        let known = &mut state.private[seat].market_known;
+        if count > seen {
+            known.raise(card, count);
+        } else if known.count(card) <= seen {
+            // What everybody knows needs no private memory.
+            known.clear(card);
+        }
     }
 }
 
