@@ -1,0 +1,126 @@
+// Where things lie: the viewer below, the others clockwise from the left; the round card in the middle.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Place {
+  /** Where the gear lies beside the round card, and how large. */
+  slot: Point & { r: number };
+  /** Towards the round card, in degrees clockwise from straight up. */
+  angle: number;
+  /** The six gears at home. */
+  gears: readonly Point[];
+  gearR: number;
+  /** The upper left corners of the four code cards. */
+  cards: readonly Point[];
+  cardSize: { width: number; height: number };
+  name: Point;
+  character: Point & { width: number };
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  plate: Point & { r: number };
+  /** By seat. */
+  places: readonly Place[];
+}
+
+type Side = 'below' | 'left' | 'above' | 'right';
+
+const SIDES: Record<number, readonly Side[]> = {
+  2: ['below', 'above'],
+  3: ['below', 'left', 'right'],
+  4: ['below', 'left', 'above', 'right'],
+};
+const ANGLES: Record<Side, number> = { below: 0, left: 90, above: 180, right: 270 };
+
+export function layout(seats: number, viewer: number | null, narrow: boolean): Layout {
+  const sides = SIDES[seats] ?? SIDES[4] ?? [];
+  const first = viewer ?? 0;
+  const plate = narrow ? { x: 210, y: 312, r: 92 } : { x: 560, y: 306, r: 150 };
+  const places = Array.from({ length: seats }, (_, seat) => {
+    const index = (seat - first + seats) % seats;
+    const side = sides[index] ?? 'above';
+    return narrow ? narrowPlace(side, index, seats, plate) : widePlace(side, plate);
+  });
+  return narrow ? { width: 420, height: 816, plate, places } : { width: 1120, height: 764, plate, places };
+}
+
+function slot(side: Side, plate: Layout['plate'], r: number): Place['slot'] {
+  const away = plate.r + r + 8;
+  const angle = (ANGLES[side] * Math.PI) / 180;
+  return { x: plate.x - away * Math.sin(angle), y: plate.y + away * Math.cos(angle), r };
+}
+
+function row(start: Point, step: number, count: number): Point[] {
+  return Array.from({ length: count }, (_, index) => ({ x: start.x + index * step, y: start.y }));
+}
+
+function widePlace(side: Side, plate: Layout['plate']): Place {
+  const common = { slot: slot(side, plate, 66), angle: ANGLES[side] };
+  if (side === 'below') {
+    return {
+      ...common,
+      gears: row({ x: 56, y: 700 }, 92, 6),
+      gearR: 42,
+      cards: row({ x: 662, y: 636 }, 96, 4),
+      cardSize: { width: 86, height: 116 },
+      name: { x: 662, y: 612 },
+      character: { x: 662, y: 536, width: 374 },
+    };
+  }
+  const x = { left: 16, above: 706, right: 856 }[side];
+  const y = { left: 196, above: 10, right: 196 }[side];
+  return {
+    ...common,
+    gears: row({ x: x + 20, y: y + 134 }, 41, 6),
+    gearR: 18,
+    cards: row({ x, y: y + 30 }, 62, 4),
+    cardSize: { width: 56, height: 76 },
+    name: { x, y: y + 18 },
+    character: { x, y: y + 162, width: 242 },
+  };
+}
+
+/** On a phone the others stand side by side above, the viewer's things below. */
+function narrowPlace(side: Side, index: number, seats: number, plate: Layout['plate']): Place {
+  const common = { slot: slot(side, plate, 46), angle: ANGLES[side] };
+  if (side === 'below') {
+    return {
+      ...common,
+      gears: row({ x: 36, y: 574 }, 69.6, 6),
+      gearR: 31,
+      cards: row({ x: 10, y: 646 }, 102, 4),
+      cardSize: { width: 94, height: 110 },
+      name: { x: 10, y: 634 },
+      character: { x: 10, y: 770, width: 400 },
+    };
+  }
+  const width = 420 / (seats - 1);
+  const x = (index - 1) * width + 6;
+  const step = (width - 12) / 6;
+  return {
+    ...common,
+    gears: row({ x: x + step / 2, y: 78 }, step, 6),
+    gearR: Math.min(17, step / 2 - 1),
+    cards: row({ x, y: 22 }, (width - 12) / 4, 4),
+    cardSize: { width: Math.min(44, (width - 12) / 4 - 4), height: 40 },
+    name: { x, y: 15 },
+    character: { x, y: 98, width: width - 12 },
+  };
+}
+
+/** Words in lines of at most so many characters, for text that SVG does not wrap. */
+export function wrap(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,20 @@
+import type { Parts } from '../../lib/board/types';
+import { t } from './text';
+import type { Private, Public } from './view';
+
+export const parts: Parts<Public, Private> = {
+  summary: ({ public: table }, seat) => {
+    const player = table.players[seat];
+    if (!player) return [];
+    return [
+      {
+        label: t.counts.entered,
+        value: player.entered.length,
+        explain: t.countsMeaning.entered,
+        rule: 'SH-21',
+      },
+      { label: t.counts.check, value: player.check.length, explain: t.countsMeaning.check, rule: 'SH-22' },
+      { label: t.counts.hand, value: player.hand.length, explain: t.countsMeaning.hand, rule: 'SH-1' },
+    ];
+  },
+};
