@@ -124,11 +124,6 @@ impl Node {
     pub fn spots(self) -> Set<Spot> {
         Set::from_bits(TOUCHING[self as usize])
     }
-
-    /// The spot between two nodes, if they can touch.
-    pub fn spot_to(self, other: Node) -> Option<Spot> {
-        if self == other { None } else { self.spots().and(other.spots()).iter().next() }
-    }
 }
 
 impl Spot {

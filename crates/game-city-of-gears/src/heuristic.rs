@@ -146,7 +146,7 @@ fn pending(public: &Public) -> f32 {
             Task::SetDie | Task::Take(_) | Task::Neutral => 0.7,
             Task::Tube | Task::Look | Task::Peek(_) | Task::Exchange(..) => 0.3,
             Task::Scrap(..) | Task::Shock(_) | Task::Destroy(..) | Task::Demolish(_) => 1.5,
-            Task::Pay(cost) => -0.6 * f32::from(cost.total()),
+            Task::Pay(cost, _) => -0.6 * f32::from(cost.total()),
             Task::Toll => -0.5,
             Task::First | Task::Store => 0.0,
         })

@@ -2,7 +2,7 @@
 
 use crate::city::{Board, Node, Nodes, Place, Places, Spot};
 use crate::content::{Ability, Development, Effect, Placing, Standing, Tile};
-use crate::resource::{Cost, Dice, Paid, Pool, Tokens};
+use crate::resource::{Cost, Dice, Paid, Pool, Tokens, Unit};
 use serde::Serialize;
 use tabletop::{List, PerSeat, Seat, SeatSet, Set};
 
@@ -131,10 +131,11 @@ pub enum Source {
 }
 
 /// Something that is still to be done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
     /// Chance names the first player.
+    #[default]
     First,
     /// Chance rolls so many dice.
     Roll(u8),
@@ -154,8 +155,8 @@ pub enum Task {
     Destroy(Place, Seat),
     /// A link is demolished.
     Demolish(Spot),
-    /// The player pays.
-    Pay(Cost),
+    /// The player pays; what is paid next in the same kind is this or comes after it.
+    Pay(Cost, Option<Unit>),
     /// The player pays a steam or a movement token.
     Toll,
     /// The player takes a resource out of this mask.
@@ -195,12 +196,6 @@ pub enum Task {
 
 fn resources<S: serde::Serializer>(mask: &u8, to: S) -> Result<S::Ok, S::Error> {
     to.collect_seq(crate::resource::Resource::ALL.into_iter().filter(|resource| mask & resource.bit() != 0))
-}
-
-impl Default for Task {
-    fn default() -> Task {
-        Task::First
-    }
 }
 
 /// Why the game ended.

@@ -103,6 +103,8 @@ pub enum Refusal {
     NotThere { unit: Unit },
     /// It is not what is due.
     NotDue { unit: Unit },
+    /// Parts of one kind are paid in order.
+    OutOfOrder { unit: Unit },
     /// The rest could not be paid then.
     LeavesDebt { unit: Unit },
     /// This resource is not offered.
@@ -128,7 +130,9 @@ impl tabletop::Refusal for Refusal {
             NotNow { rule } | CannotPay { rule, .. } | NothingToTarget { rule } => rule,
             NotInCity { .. } => "CG-1",
             NoSuchSpot { .. } | SpotTaken { .. } | AnotherFactory { .. } => "CG-3",
-            NotThere { .. } | NotDue { .. } | LeavesDebt { .. } | NotOffered { .. } => "CG-7",
+            NotThere { .. } | NotDue { .. } | OutOfOrder { .. } | LeavesDebt { .. } | NotOffered { .. } => {
+                "CG-7"
+            }
             NoSuchDie { .. } | EmptyCup => "CG-7",
             FaceDown { .. } | Revealed { .. } | NoWorkerToActivate { .. } | AlreadyActivated { .. } => {
                 "CG-11"

@@ -264,6 +264,11 @@ impl Pool {
         for face in Face::ALL {
             single[face.mask() as usize] += dice.count(face);
         }
+        Pool::of(single)
+    }
+
+    /// What so many units of each mask give.
+    pub fn of(single: [u8; 8]) -> Pool {
         // A unit serves a set of resources unless all it can be lies outside that set.
         let total: u8 = single[1..].iter().sum();
         let outside = |mask: usize| {

@@ -179,7 +179,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.state.public.turn.activated.insert(place);
         self.say(Event::Activates { seat, place, tile });
         self.push(Task::Run(Source::Tile(place), 0));
-        self.push(Task::Pay(if spared.is_some() { tile.data().cost.less(spared) } else { tile.data().cost }));
+        self.owe(if spared.is_some() { tile.data().cost.less(spared) } else { tile.data().cost });
     }
 
     pub(super) fn bonus(&mut self, place: Place) {
@@ -200,7 +200,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.state.public.turn.used.insert(development);
         self.say(Event::Uses { seat, development });
         self.push(Task::Run(Source::Development(development), 0));
-        self.push(Task::Pay(cost));
+        self.owe(cost);
     }
 
     /// The first action ends activations and link bonuses (CG-13).

@@ -142,7 +142,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.begin_actions();
         self.use_up(Standing::FreeDestroy);
         self.push(Task::Destroy(place, owner));
-        self.push(Task::Pay(Cost::of(Resource::Zap, price)));
+        self.owe(Cost::of(Resource::Zap, price));
     }
 
     /// Demolishes for zaps, or by the reclaimer that asks for it.
@@ -160,7 +160,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let price = demolish_price(&self.state.public, spot);
         self.begin_actions();
         self.push(Task::Demolish(spot));
-        self.push(Task::Pay(Cost::of(Resource::Zap, price)));
+        self.owe(Cost::of(Resource::Zap, price));
     }
 
     /// The worker goes home, ready.

@@ -39,10 +39,10 @@ impl<L: Log<Event>> Play<'_, L> {
             self.push(Task::Run(source, at + 1));
         }
         // The payment may have used up what an effect needs, for instance the last die.
-        if let Some(effect) = effects.get(usize::from(at)) {
-            if has_target(&self.state.public, source, *effect) {
-                self.effect(source, *effect);
-            }
+        if let Some(effect) = effects.get(usize::from(at))
+            && has_target(&self.state.public, source, *effect)
+        {
+            self.effect(source, *effect);
         }
         true
     }

@@ -164,7 +164,7 @@ impl<L: Log<Event>> Play<'_, L> {
             _ => 0,
         });
         self.begin_draw(count.get() + more, Placing::Both);
-        self.push(Task::Pay(Cost::of(Resource::Cog, count.get())));
+        self.owe(Cost::of(Resource::Cog, count.get()));
     }
 
     pub(super) fn begin_draw(&mut self, gears: u8, placing: Placing) {

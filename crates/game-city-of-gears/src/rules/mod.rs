@@ -56,7 +56,9 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
         return;
     };
     match *task {
-        Task::Pay(cost) => payment::options(view.public, cost, |unit| out.push(Action::Pay(unit))),
+        Task::Pay(cost, from) => {
+            payment::options(view.public, cost, from, |unit| out.push(Action::Pay(unit)))
+        }
         Task::Toll => payment::toll_options(view.public, |unit| out.push(Action::Pay(unit))),
         Task::Exchange(_, must) => payment::legal_exchange(view, must, out),
         Task::Take(mask) => {
@@ -90,7 +92,7 @@ pub fn judge(view: Sight<'_>, action: Action) -> Verdict {
         return judge_free(view, action);
     };
     match (*task, action) {
-        (Task::Pay(cost), Action::Pay(unit)) => payment::judge(view.public, cost, unit),
+        (Task::Pay(cost, from), Action::Pay(unit)) => payment::judge(view.public, cost, from, unit),
         (Task::Toll, Action::Pay(unit)) => payment::judge_toll(view.public, unit),
         (Task::Exchange(..), Action::Pay(unit)) => payment::judge_exchange(view.public, unit),
         (Task::Exchange(_, must), Action::Done) => {
@@ -159,7 +161,7 @@ fn judge_free(view: Sight<'_>, action: Action) -> Verdict {
 /// The rule under which something is asked.
 fn asking(task: Task) -> &'static str {
     match task {
-        Task::Pay(_) | Task::Take(_) | Task::Reroll(_) | Task::PickDie | Task::SetDie => "CG-7",
+        Task::Pay(..) | Task::Take(_) | Task::Reroll(_) | Task::PickDie | Task::SetDie => "CG-7",
         Task::Toll => "CG-14",
         Task::Place { .. } | Task::Lay(_) | Task::Discard(_) => "CG-15",
         Task::Store => "CG-18",
@@ -262,7 +264,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 Task::Destroy(place, owner) => self.destroy(place, owner),
                 Task::Demolish(spot) => self.demolish(spot),
                 Task::Draw(left) => self.draw_on(left),
-                Task::Pay(cost) => self.pay_alone(cost),
+                Task::Pay(cost, from) => self.pay_alone(cost, from),
                 Task::Toll => self.toll_alone(),
                 Task::Place { .. } => self.place_on(task),
                 Task::Lay(_) => self.lay_alone(),

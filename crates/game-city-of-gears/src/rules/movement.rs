@@ -144,7 +144,7 @@ pub fn judge_tube(view: Sight<'_>, from: Node, to: Place) -> Verdict {
 pub fn tube_possible(public: &Public) -> bool {
     let revealed = public.revealed();
     let mut from = public.me().movable_nodes().iter();
-    from.any(|node| node.place().map_or(revealed, |place| revealed.minus(Set::only(place))).len() > 0)
+    from.any(|node| !node.place().map_or(revealed, |place| revealed.minus(Set::only(place))).is_empty())
 }
 
 /// What a face-down tile can be: what somebody has seen there, or any tile that is nowhere else.
@@ -178,14 +178,14 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(super) fn rapid(&mut self, from: Node, to: Node) {
         self.begin_actions();
         self.set_out(from, to);
-        self.push(Task::Pay(Cost::of(Resource::Zap, 1)));
+        self.owe(Cost::of(Resource::Zap, 1));
     }
 
     pub(super) fn tram(&mut self, from: Node, to: Node) {
         self.begin_actions();
         self.use_up(Standing::Tram);
         self.set_out(from, to);
-        self.push(Task::Pay(Cost::of(Resource::Steam, 1)));
+        self.owe(Cost::of(Resource::Steam, 1));
     }
 
     /// The beacon is a development, not one of the actions: tiles can still be activated after it (CG-19).

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::public::{Public, Task};
 use crate::refusal::Refusal;
-use crate::resource::{Cost, Face, Paid, Resource, Unit};
+use crate::resource::{Cost, Face, Paid, Pool, Resource, Unit};
 use tabletop::Log;
 
 /// Whether the player in turn holds this.
@@ -24,15 +24,39 @@ fn units(public: &Public) -> impl Iterator<Item = Unit> + '_ {
 }
 
 /// With what the next part of the cost can be paid so that the rest can be paid too.
-pub fn options(public: &Public, cost: Cost, mut each: impl FnMut(Unit)) {
-    let (pool, next) = (public.pool(), cost.next());
-    let rest = if cost == Cost::NONE { return } else { cost.less(next) };
-    let wanted = next.map_or(7, Resource::bit);
+///
+/// Two cogs are the same payment in whatever order they are given, so parts of one kind are paid in the order of
+/// units: then every payment can be made in one way only, and a single one shows as such.
+pub fn options(public: &Public, cost: Cost, from: Option<Unit>, mut each: impl FnMut(Unit)) {
+    if cost == Cost::NONE {
+        return;
+    }
+    let (pool, wanted) = (public.pool(), cost.next().map_or(7, Resource::bit));
     for unit in units(public) {
-        if unit.mask() & wanted != 0 && pool.without(unit.mask()).covers(rest) {
+        if unit.mask() & wanted != 0 && Some(unit) >= from && leaves_enough(public, pool, cost, unit) {
             each(unit);
         }
     }
+}
+
+/// Whether the rest of the cost can be paid after this unit, parts of the same kind from it on.
+fn leaves_enough(public: &Public, pool: Pool, cost: Cost, unit: Unit) -> bool {
+    let (next, rest) = (cost.next(), cost.less(cost.next()));
+    if rest == Cost::NONE || rest.next() != next {
+        return pool.without(unit.mask()).covers(rest);
+    }
+    let wanted = next.map_or(7, Resource::bit);
+    let mut counts = [0; 8];
+    for other in units(public) {
+        let count = match other {
+            Unit::Token(resource) => public.me().tokens.count(resource),
+            Unit::Die(face) => public.turn.dice.count(face),
+            Unit::Movement => 0,
+        };
+        let mask = if other < unit { other.mask() & !wanted } else { other.mask() };
+        counts[usize::from(mask)] += count - u8::from(other == unit);
+    }
+    Pool::of(counts).covers(rest)
 }
 
 /// With what a standard move can be paid (CG-14).
@@ -43,13 +67,15 @@ pub fn toll_options(public: &Public, mut each: impl FnMut(Unit)) {
     }
 }
 
-pub fn judge(public: &Public, cost: Cost, unit: Unit) -> Verdict {
+pub fn judge(public: &Public, cost: Cost, from: Option<Unit>, unit: Unit) -> Verdict {
     let wanted = cost.next().map_or(7, Resource::bit);
     if !holds(public, unit) {
         Err(Refusal::NotThere { unit })
     } else if unit.mask() & wanted == 0 {
         Err(Refusal::NotDue { unit })
-    } else if !public.pool().without(unit.mask()).covers(cost.less(cost.next())) {
+    } else if Some(unit) < from {
+        Err(Refusal::OutOfOrder { unit })
+    } else if !leaves_enough(public, public.pool(), cost, unit) {
         Err(Refusal::LeavesDebt { unit })
     } else {
         Ok(())
@@ -122,8 +148,10 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Pays the next part of a cost, or a toll.
     pub(super) fn pay(&mut self, unit: Unit) {
         match self.state.public.agenda.pop() {
-            Some(Task::Pay(cost)) => {
-                self.push(Task::Pay(cost.less(cost.next())));
+            Some(Task::Pay(cost, _)) => {
+                let rest = cost.less(cost.next());
+                let same = rest.next() == cost.next();
+                self.push(Task::Pay(rest, same.then_some(unit)));
                 self.spend(unit);
             }
             _ => {
@@ -133,14 +161,22 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    pub(super) fn pay_alone(&mut self, cost: Cost) -> bool {
+    /// A cost is due before anything else goes on.
+    pub(super) fn owe(&mut self, cost: Cost) {
+        self.push(Task::Pay(cost, None));
+    }
+
+    pub(super) fn pay_alone(&mut self, cost: Cost, from: Option<Unit>) -> bool {
         if cost == Cost::NONE {
             self.receipt();
             return self.done();
         }
         let mut single = Single::default();
-        options(&self.state.public, cost, |unit| single.meet(unit));
-        single.get().map(|unit| self.pay(unit)).is_some()
+        options(&self.state.public, cost, from, |unit| single.meet(unit));
+        // Whoever must give everything has no choice either.
+        let all = cost.total() == self.state.public.pool().total();
+        let unit = if all { single.0 } else { single.get() };
+        unit.map(|unit| self.pay(unit)).is_some()
     }
 
     pub(super) fn toll_alone(&mut self) -> bool {
