@@ -40,13 +40,17 @@ const ANGLES: Record<Side, number> = { below: 0, left: 90, above: 180, right: 27
 export function layout(seats: number, viewer: number | null, narrow: boolean): Layout {
   const sides = SIDES[seats] ?? SIDES[4] ?? [];
   const first = viewer ?? 0;
-  const plate = narrow ? { x: 210, y: 312, r: 92 } : { x: 560, y: 306, r: 150 };
+  // With nobody opposite, everything moves up into the empty place.
+  const up = sides.includes('above') ? 0 : narrow ? 72 : 66;
+  const plate = narrow ? { x: 210, y: 312 - up, r: 92 } : { x: 560, y: 306 - up, r: 150 };
   const places = Array.from({ length: seats }, (_, seat) => {
     const index = (seat - first + seats) % seats;
     const side = sides[index] ?? 'above';
-    return narrow ? narrowPlace(side, index, seats, plate) : widePlace(side, plate);
+    return narrow ? narrowPlace(side, index, seats, plate, up) : widePlace(side, plate, up);
   });
-  return narrow ? { width: 420, height: 816, plate, places } : { width: 1120, height: 764, plate, places };
+  return narrow
+    ? { width: 420, height: 816 - up, plate, places }
+    : { width: 1120, height: 764 - up, plate, places };
 }
 
 function slot(side: Side, plate: Layout['plate'], r: number): Place['slot'] {
@@ -59,21 +63,21 @@ function row(start: Point, step: number, count: number): Point[] {
   return Array.from({ length: count }, (_, index) => ({ x: start.x + index * step, y: start.y }));
 }
 
-function widePlace(side: Side, plate: Layout['plate']): Place {
+function widePlace(side: Side, plate: Layout['plate'], up: number): Place {
   const common = { slot: slot(side, plate, 66), angle: ANGLES[side] };
   if (side === 'below') {
     return {
       ...common,
-      gears: row({ x: 56, y: 700 }, 92, 6),
+      gears: row({ x: 56, y: 700 - up }, 92, 6),
       gearR: 42,
-      cards: row({ x: 662, y: 636 }, 96, 4),
+      cards: row({ x: 662, y: 636 - up }, 96, 4),
       cardSize: { width: 86, height: 116 },
-      name: { x: 662, y: 612 },
-      character: { x: 662, y: 536, width: 374 },
+      name: { x: 662, y: 616 - up },
+      character: { x: 662, y: 530 - up, width: 374 },
     };
   }
-  const x = { left: 16, above: 706, right: 856 }[side];
-  const y = { left: 196, above: 10, right: 196 }[side];
+  const x = { left: 16, above: 196, right: 860 }[side];
+  const y = side === 'above' ? 4 : 226 - up;
   return {
     ...common,
     gears: row({ x: x + 20, y: y + 134 }, 41, 6),
@@ -81,22 +85,23 @@ function widePlace(side: Side, plate: Layout['plate']): Place {
     cards: row({ x, y: y + 30 }, 62, 4),
     cardSize: { width: 56, height: 76 },
     name: { x, y: y + 18 },
-    character: { x, y: y + 162, width: 242 },
+    // Opposite, the character stands on the other side of the gear: below there is no room for it.
+    character: side === 'above' ? { x: 668, y: 46, width: 242 } : { x, y: y + 162, width: 242 },
   };
 }
 
 /** On a phone the others stand side by side above, the viewer's things below. */
-function narrowPlace(side: Side, index: number, seats: number, plate: Layout['plate']): Place {
+function narrowPlace(side: Side, index: number, seats: number, plate: Layout['plate'], up: number): Place {
   const common = { slot: slot(side, plate, 46), angle: ANGLES[side] };
   if (side === 'below') {
     return {
       ...common,
-      gears: row({ x: 36, y: 574 }, 69.6, 6),
+      gears: row({ x: 36, y: 574 - up }, 69.6, 6),
       gearR: 31,
-      cards: row({ x: 10, y: 646 }, 102, 4),
+      cards: row({ x: 10, y: 646 - up }, 102, 4),
       cardSize: { width: 94, height: 110 },
-      name: { x: 10, y: 634 },
-      character: { x: 10, y: 770, width: 400 },
+      name: { x: 10, y: 634 - up },
+      character: { x: 10, y: 770 - up, width: 400 },
     };
   }
   const width = 420 / (seats - 1);
