@@ -259,7 +259,7 @@ pub struct MatchCard {
     pub id: String,
     /// The game's id.
     pub game: String,
-    /// The settings, complete; others' secrets are `null` until the end.
+    /// The settings, complete; others' secrets are left out until the end.
     #[ts(type = "Record<string, unknown>")]
     pub options: Value,
     /// How far it is.

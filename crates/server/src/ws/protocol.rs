@@ -283,7 +283,7 @@ pub struct Table {
     pub game: String,
     /// How far it is.
     pub status: Status,
-    /// The settings; others' secrets are `null` until the end.
+    /// The settings; others' secrets are left out until the end.
     #[ts(type = "Record<string, unknown>")]
     pub options: Value,
     /// How much time there is.

@@ -1,0 +1,150 @@
+//! What a host can set.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A file of the browser client.
+#[derive(Clone, Debug)]
+pub struct Asset {
+    /// Its content.
+    pub bytes: std::borrow::Cow<'static, [u8]>,
+    /// Its media type.
+    pub mime: &'static str,
+    /// The value of the `ETag` header, with its quotes.
+    pub etag: String,
+    /// Whether its name carries a hash of its content, so that it can be kept for ever.
+    pub immutable: bool,
+}
+
+/// Finds the file of a path such as `/index.html`, or the index page where the path belongs to the client.
+pub type Assets = Arc<dyn Fn(&str) -> Option<Asset> + Send + Sync>;
+
+/// The settings of a server.
+#[derive(Clone)]
+pub struct Config {
+    /// Where to listen. Port 0 takes a free one.
+    pub address: SocketAddr,
+    /// `sqlite:…`, `postgres://…`, or the path of a SQLite file.
+    pub database: String,
+    /// Origins besides the server's own that may connect, such as `https://play.example`.
+    pub origins: Vec<String>,
+    /// Whether people come over TLS (through a proxy): cookies are then bound to it.
+    pub secure: bool,
+    /// The proxies whose `X-Forwarded-For` is believed.
+    pub proxies: Vec<std::net::IpAddr>,
+    /// The browser client.
+    pub assets: Assets,
+    /// How often people may do things.
+    pub limits: Limits,
+    /// How long a bot takes at least, so that people can follow.
+    pub bot_pace: Duration,
+    /// How many bots think at once.
+    pub thinkers: usize,
+    /// After how long away others may let a bot take over a seat.
+    pub patience: Duration,
+    /// How long a commit waits for others to share it. Waiting for the commit before gathers enough already.
+    pub gather: Duration,
+    /// How long a reader may take for a message before it is cut.
+    pub send_timeout: Duration,
+    /// How often a store that other processes write to is asked for news, in case a hint was lost.
+    pub poll: Duration,
+}
+
+impl Config {
+    /// The defaults: this computer alone, with this database.
+    pub fn new(database: impl Into<String>) -> Config {
+        Config {
+            address: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            database: database.into(),
+            origins: Vec::new(),
+            secure: false,
+            proxies: Vec::new(),
+            assets: Arc::new(|_| None),
+            limits: Limits::default(),
+            bot_pace: Duration::from_millis(350),
+            thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            patience: Duration::from_secs(60),
+            gather: Duration::ZERO,
+            send_timeout: Duration::from_secs(3),
+            poll: Duration::from_secs(1),
+        }
+    }
+
+    /// The same for everybody in the local network.
+    #[must_use]
+    pub fn lan(mut self) -> Config {
+        self.address.set_ip(std::net::IpAddr::from([0, 0, 0, 0]));
+        self
+    }
+}
+
+/// How often people may do things.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Messages over a match's socket, other than chat.
+    pub moves: Rate,
+    /// Lines of chat.
+    pub chat: Rate,
+    /// Sign-ins from one address.
+    pub sign_in: Rate,
+    /// Matches, invitations and imports by one person.
+    pub create: Rate,
+    /// Any requests from one address.
+    pub requests: Rate,
+    /// Connections of one person.
+    pub sockets: usize,
+    /// Connections of nobody in particular from one address.
+    pub anonymous_sockets: usize,
+}
+
+/// So many at once, and so many a second after that.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    /// At once.
+    pub burst: NonZeroU32,
+    /// How long until the next is allowed.
+    pub every: Duration,
+}
+
+impl Rate {
+    /// So many at once, then one each `every`.
+    pub const fn new(burst: u32, every: Duration) -> Rate {
+        let burst = match NonZeroU32::new(burst) {
+            Some(burst) => burst,
+            None => NonZeroU32::MIN,
+        };
+        Rate { burst, every }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            moves: Rate::new(20, Duration::from_millis(200)),
+            chat: Rate::new(5, Duration::from_secs(1)),
+            sign_in: Rate::new(10, Duration::from_secs(3)),
+            create: Rate::new(20, Duration::from_secs(3)),
+            requests: Rate::new(200, Duration::from_millis(20)),
+            sockets: 8,
+            anonymous_sockets: 32,
+        }
+    }
+}
+
+impl Limits {
+    /// Nobody is held up: for load tests on one's own machine.
+    pub fn none() -> Limits {
+        let free = Rate::new(u32::MAX, Duration::from_nanos(1));
+        Limits {
+            moves: free,
+            chat: free,
+            sign_in: free,
+            create: free,
+            requests: free,
+            sockets: usize::MAX,
+            anonymous_sockets: usize::MAX,
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The one error type of requests, and its words.
+
+use crate::http::types::{Code, Problem};
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use tabletop::{Lang, both};
+
+/// Why a request was not carried out. Internals are logged and never sent.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{code:?}: {text:?}")]
+pub struct Error {
+    /// What kind of problem.
+    pub code: Code,
+    /// Words that say more than the kind's own.
+    pub text: Option<String>,
+    /// The rule that forbids it.
+    pub rule: Option<String>,
+}
+
+impl From<Code> for Error {
+    fn from(code: Code) -> Error {
+        Error { code, text: None, rule: None }
+    }
+}
+
+impl Error {
+    /// A problem with its own words.
+    pub fn saying(code: Code, text: impl Into<String>) -> Error {
+        Error { code, text: Some(text.into()), rule: None }
+    }
+
+    /// What the client gets.
+    pub fn problem(self, lang: Lang) -> Problem {
+        Problem {
+            error: self.code,
+            text: self.text.unwrap_or_else(|| words(self.code, lang).into()),
+            rule: self.rule,
+        }
+    }
+
+    /// The answer over HTTP.
+    pub fn answer(self, lang: Lang) -> Response {
+        (status(self.code), Json(self.problem(lang))).into_response()
+    }
+}
+
+impl From<crate::store::StoreError> for Error {
+    fn from(error: crate::store::StoreError) -> Error {
+        match error {
+            crate::store::StoreError::Taken => Code::NameTaken.into(),
+            crate::store::StoreError::Damaged(what) => {
+                tracing::error!(%what, "a stored match is damaged");
+                Code::Quarantined.into()
+            }
+            other => {
+                tracing::error!(error = %other, "the store failed");
+                Code::Unavailable.into()
+            }
+        }
+    }
+}
+
+impl From<catalog::Fault> for Error {
+    fn from(fault: catalog::Fault) -> Error {
+        match fault {
+            catalog::Fault::UnknownGame { .. } => Error::saying(Code::NotFound, fault.to_string()),
+            catalog::Fault::Replay(fault) => Error::saying(Code::BadReplay, fault.to_string()),
+            other => Error::saying(Code::BadOptions, other.to_string()),
+        }
+    }
+}
+
+/// The status of each kind of problem.
+pub fn status(code: Code) -> StatusCode {
+    match code {
+        Code::Malformed | Code::BadName | Code::BadPassword | Code::BadOptions | Code::BadReplay => {
+            StatusCode::BAD_REQUEST
+        }
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::SignedOut | Code::WrongPassword => StatusCode::UNAUTHORIZED,
+        Code::NotFound => StatusCode::NOT_FOUND,
+        Code::Forbidden | Code::ForeignSeat => StatusCode::FORBIDDEN,
+        Code::NameTaken
+        | Code::Taken
+        | Code::WrongStatus
+        | Code::Stale
+        | Code::NotYourTurn
+        | Code::Refused
+        | Code::NoUndo => StatusCode::CONFLICT,
+        Code::Quarantined => StatusCode::GONE,
+        Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+/// What each kind of problem is called, with what can be done.
+pub fn words(code: Code, lang: Lang) -> &'static str {
+    let text = match code {
+        Code::Malformed => both("The request cannot be understood.", "Запрос непонятен."),
+        Code::TooLarge => both("That is too large.", "Слишком большой запрос."),
+        Code::TooMany => both("Too often. Wait a little.", "Слишком часто. Подождите немного."),
+        Code::SignedOut => both("Say who you are first.", "Сначала представьтесь."),
+        Code::WrongPassword => both("The name or the password is wrong.", "Неверное имя или пароль."),
+        Code::NameTaken => both(
+            "This name is taken, or too similar to one that is.",
+            "Это имя занято или слишком похоже на занятое.",
+        ),
+        Code::BadName => both(
+            "A name has 1 to 24 letters of one alphabet, digits, spaces and - . '",
+            "Имя — от 1 до 24 букв одного алфавита, цифр, пробелов и знаков - . '",
+        ),
+        Code::BadPassword => both("A password has 8 to 256 characters.", "Пароль — от 8 до 256 знаков."),
+        Code::NotFound => both("There is no such thing here.", "Здесь такого нет."),
+        Code::Forbidden => both("That is not allowed.", "Это не разрешено."),
+        Code::BadOptions => both("This cannot be played like that.", "Так играть нельзя."),
+        Code::Taken => both("The seat is taken.", "Место занято."),
+        Code::WrongStatus => both("The match is not at that point.", "Сейчас в этой партии это невозможно."),
+        Code::Stale => {
+            both("The position has changed. Look again.", "Позиция изменилась. Посмотрите ещё раз.")
+        }
+        Code::ForeignSeat => both("That is somebody else's seat.", "Это чужое место."),
+        Code::NotYourTurn => both("It is not your turn.", "Сейчас не ваш ход."),
+        Code::Refused => both("The rules do not allow it.", "Правила этого не разрешают."),
+        Code::NoUndo => both(
+            "It cannot be taken back freely. You can ask the others.",
+            "Просто так взять ход назад нельзя. Можно спросить остальных.",
+        ),
+        Code::BadReplay => both("This is no sound replay.", "Это не годная запись партии."),
+        Code::Quarantined => both(
+            "The stored log of this match is damaged; it was set apart.",
+            "Запись этой партии повреждена; партия отложена.",
+        ),
+        Code::Unavailable => both(
+            "It could not be stored, and nothing has changed. Try again in a moment.",
+            "Не удалось сохранить, ничего не изменилось. Попробуйте чуть позже.",
+        ),
+    };
+    text.get(lang)
+}

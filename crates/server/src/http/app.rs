@@ -1,0 +1,48 @@
+//! What all handlers share.
+
+use crate::config::Config;
+use crate::limits::Limiters;
+use crate::metrics::Metrics;
+use crate::play::Registry;
+use crate::store::Store;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use tokio::sync::Semaphore;
+
+/// What all handlers share.
+pub struct App {
+    /// The settings.
+    pub config: Config,
+    /// The store.
+    pub store: Store,
+    /// The live matches.
+    pub registry: Registry,
+    /// How often people may do things.
+    pub limiters: Limiters,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
+    /// Passwords are hashed here, few at once: log-ins must not slow moves (T23).
+    pub hashing: Semaphore,
+    connections: AtomicU64,
+}
+
+impl App {
+    /// A server on this store.
+    pub fn new(config: Config, store: Store) -> App {
+        let metrics = Arc::new(Metrics::default());
+        App {
+            registry: Registry::new(store.clone(), config.clone(), Arc::clone(&metrics)),
+            limiters: Limiters::new(&config.limits),
+            hashing: Semaphore::new(1),
+            connections: AtomicU64::new(1),
+            metrics,
+            store,
+            config,
+        }
+    }
+
+    /// A number for a new connection.
+    pub fn next_connection(&self) -> u64 {
+        self.connections.fetch_add(1, Ordering::Relaxed)
+    }
+}

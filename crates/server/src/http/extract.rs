@@ -1,0 +1,131 @@
+//! What handlers are given: who asks, from where, in which language, and a checked body.
+
+use super::app::App;
+use crate::error::Error;
+use crate::http::types::Code;
+use crate::ids::{digest, now_ms};
+use crate::play::Person;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use serde::de::DeserializeOwned;
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use tabletop::Lang;
+
+/// The language of a request.
+#[derive(Clone, Copy, Debug)]
+pub struct Spoken(pub Lang);
+
+impl Spoken {
+    /// `?lang=`, else the first known language of `Accept-Language`, else English.
+    pub fn of(parts_query: Option<&str>, headers: &HeaderMap) -> Spoken {
+        let asked = parts_query.unwrap_or("").split('&').find_map(|pair| pair.strip_prefix("lang="));
+        let accepted =
+            headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
+        let words = accepted.split(',').map(|word| word.trim().get(..2).unwrap_or(""));
+        let lang = asked.into_iter().chain(words).find_map(|word| word.parse::<Lang>().ok());
+        Spoken(lang.unwrap_or_default())
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Spoken {
+    type Rejection = Infallible;
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Spoken, Infallible> {
+        Ok(Spoken::of(parts.uri.query(), &parts.headers))
+    }
+}
+
+/// Where a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct From(pub IpAddr);
+
+impl From {
+    /// The peer's address; behind a configured proxy, what the proxy says (T18).
+    pub fn of(app: &App, parts: &Parts) -> From {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+        if !app.config.proxies.contains(&peer) {
+            return From(peer);
+        }
+        let forwarded =
+            parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok()).unwrap_or("");
+        let hops = forwarded.rsplit(',').filter_map(|hop| hop.trim().parse::<IpAddr>().ok());
+        From(hops.into_iter().find(|hop| !app.config.proxies.contains(hop)).unwrap_or(peer))
+    }
+}
+
+impl FromRequestParts<Arc<App>> for From {
+    type Rejection = Infallible;
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<From, Infallible> {
+        Ok(From::of(app, parts))
+    }
+}
+
+/// Who asks, if signed in.
+#[derive(Clone, Debug, Default)]
+pub struct Asker {
+    /// The person.
+    pub person: Option<Person>,
+    /// Whether it is a guest.
+    pub guest: bool,
+    /// The hash of the session's token.
+    pub session: Option<String>,
+}
+
+impl Asker {
+    /// The person, who must be signed in.
+    pub fn known(self) -> Result<Person, Error> {
+        self.person.ok_or(Code::SignedOut.into())
+    }
+
+    /// The person's id.
+    pub fn id(&self) -> Option<&str> {
+        self.person.as_ref().map(|person| person.id.as_str())
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Asker {
+    type Rejection = Error;
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Asker, Error> {
+        let Some(token) = session_token(&parts.headers, app.config.secure) else {
+            return Ok(Asker::default());
+        };
+        let session = digest(&token);
+        let Some(user) = app.store.session(&session, now_ms()).await? else { return Ok(Asker::default()) };
+        let guest = user.password.is_none();
+        Ok(Asker { person: Some(Person { id: user.id, name: user.name }), guest, session: Some(session) })
+    }
+}
+
+/// The name of the session's cookie. Under TLS it cannot be set by a neighbouring host.
+pub fn cookie_name(secure: bool) -> &'static str {
+    if secure { "__Host-geartrain" } else { "geartrain" }
+}
+
+fn session_token(headers: &HeaderMap, secure: bool) -> Option<String> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let (_, token) = pairs.find(|(name, _)| *name == cookie_name(secure))?;
+    (token.len() <= 100).then(|| token.to_owned())
+}
+
+/// A body in JSON: its type, its size and its fields are checked.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
+    type Rejection = Error;
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Error> {
+        let bytes =
+            axum::body::Bytes::from_request(request, app).await.map_err(|rejection| {
+                match rejection.status().as_u16() {
+                    413 => Code::TooLarge,
+                    _ => Code::Malformed,
+                }
+            })?;
+        let value = serde_json::from_slice(&bytes)
+            .map_err(|error| Error::saying(Code::Malformed, error.to_string()))?;
+        Ok(Body(value))
+    }
+}

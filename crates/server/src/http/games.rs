@@ -1,0 +1,60 @@
+//! Which games and bots there are.
+
+use super::app::App;
+use super::extract::Spoken;
+use super::types::{BotLevel, GameInfo, Games, OptionForm, OptionInfo, Rules, Words};
+use crate::error::Error;
+use crate::play;
+use axum::extract::Path;
+use axum::routing::get;
+use axum::{Json, Router};
+use catalog::AnyGame;
+use std::sync::Arc;
+use tabletop::{Both, OptionKind, OptionSpec};
+
+/// The routes.
+pub fn router() -> Router<Arc<App>> {
+    Router::new().route("/api/games", get(games)).route("/api/games/{id}/rules", get(rules))
+}
+
+async fn games() -> Json<Games> {
+    let bots =
+        play::levels().map(|(level, name)| BotLevel { level: level.into(), name: words(name) }).collect();
+    Json(Games { games: catalog::GAMES.iter().map(|game| info(*game)).collect(), bots })
+}
+
+async fn rules(Path(id): Path<String>, spoken: Spoken) -> Result<Json<Rules>, Error> {
+    Ok(Json(Rules { markdown: catalog::find(&id)?.rules(spoken.0).into() }))
+}
+
+fn info(game: &dyn AnyGame) -> GameInfo {
+    let meta = game.meta();
+    GameInfo {
+        id: meta.id.into(),
+        name: words(meta.name),
+        tagline: words(meta.tagline),
+        rules: meta.rules,
+        min_seats: meta.seats.0,
+        max_seats: meta.seats.1,
+        point_scale: meta.point_scale,
+        private_talk: play::private_talk(meta.id),
+        options: game.options().iter().map(option).collect(),
+    }
+}
+
+fn option(spec: &OptionSpec) -> OptionInfo {
+    let kind = match spec.kind {
+        OptionKind::Flag { default } => OptionForm::Flag { default },
+        OptionKind::Choice(choices) => {
+            OptionForm::Choice { choices: choices.iter().map(|choice| (*choice).into()).collect() }
+        }
+        OptionKind::Number { min, max, default } => OptionForm::Number { min, max, default },
+        OptionKind::Text => OptionForm::Text,
+        OptionKind::SecretText { seat } => OptionForm::SecretText { seat },
+    };
+    OptionInfo { key: spec.key.into(), help: words(spec.help), kind }
+}
+
+fn words(both: Both) -> Words {
+    Words { en: both.en.into(), ru: both.ru.into() }
+}

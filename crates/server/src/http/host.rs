@@ -1,0 +1,44 @@
+//! For the host: health, numbers, and the files of the browser client.
+
+use super::app::App;
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use std::sync::Arc;
+
+/// The routes; whatever is no route is a file of the client.
+pub fn router() -> Router<Arc<App>> {
+    Router::new().route("/healthz", get(health)).route("/metrics", get(metrics)).fallback(file)
+}
+
+async fn health(State(app): State<Arc<App>>) -> Response {
+    if app.store.is_well().await {
+        "well\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+    }
+}
+
+async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let headers = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (headers, app.metrics.text(app.registry.live())).into_response()
+}
+
+async fn file(State(app): State<Arc<App>>, headers: HeaderMap, request: Request) -> Response {
+    let path = request.uri().path();
+    let found = if path.starts_with("/api/") { None } else { (app.config.assets)(path) };
+    let Some(asset) = found else { return StatusCode::NOT_FOUND.into_response() };
+    let cache = if asset.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|tag| tag.as_bytes() == asset.etag.as_bytes());
+    let described = [
+        (header::CONTENT_TYPE, asset.mime.to_owned()),
+        (header::ETAG, asset.etag),
+        (header::CACHE_CONTROL, cache.to_owned()),
+    ];
+    if known {
+        return (StatusCode::NOT_MODIFIED, described).into_response();
+    }
+    (described, asset.bytes.into_owned()).into_response()
+}

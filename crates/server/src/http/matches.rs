@@ -1,0 +1,179 @@
+//! Matches: creating, joining, leaving, playing again, and the lists of one's own.
+
+use super::app::App;
+use super::extract::{Asker, Body, Spoken};
+use super::types::{Code, CreateMatch, Created, Join, MatchCard, MatchList, Preview, Status};
+use crate::error::Error;
+use crate::ids::digest;
+use crate::play::{self, Command};
+use crate::store::MatchRow;
+use axum::extract::{Path, Query, State};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::Deserialize;
+use std::sync::Arc;
+use subtle::ConstantTimeEq;
+use tokio::sync::oneshot;
+
+/// How many matches a page of a list has.
+const PAGE: i64 = 30;
+
+/// The routes.
+pub fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/api/matches", post(create))
+        .route("/api/matches/mine", get(mine))
+        .route("/api/matches/{id}", get(one))
+        .route("/api/matches/{id}/preview", post(preview))
+        .route("/api/matches/{id}/join", post(join))
+        .route("/api/matches/{id}/leave", post(leave))
+        .route("/api/matches/{id}/rematch", post(rematch))
+        .route("/api/players/{id}/history", get(history))
+}
+
+async fn create(
+    State(app): State<Arc<App>>,
+    asker: Asker,
+    Body(request): Body<CreateMatch>,
+) -> Result<Json<Created>, Error> {
+    let person = asker.known()?;
+    app.limiters.create(&person.id)?;
+    let created = play::create(&app.store, &person, request).await?;
+    app.registry.send(&created.id, Command::Wake).await;
+    app.registry.shared().lobby.changed();
+    Ok(Json(created))
+}
+
+/// The row of a match that this person may know of: a private one only by sitting there or having made it.
+pub async fn visible(app: &App, id: &str, me: Option<&str>) -> Result<MatchRow, Error> {
+    let row = app.store.row(id).await?.ok_or(Code::NotFound)?;
+    let sits = row.card.seats.iter().any(|seat| seat.user.is_some() && seat.user.as_deref() == me);
+    if row.public || sits || me == Some(row.card.creator.as_str()) {
+        Ok(row)
+    } else {
+        Err(Code::NotFound.into())
+    }
+}
+
+async fn one(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    spoken: Spoken,
+) -> Result<Json<MatchCard>, Error> {
+    let row = visible(&app, &id, asker.id()).await?;
+    Ok(Json(play::card(&row, asker.id(), spoken.0)))
+}
+
+async fn preview(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    spoken: Spoken,
+    Body(request): Body<Preview>,
+) -> Result<Json<MatchCard>, Error> {
+    let given = digest(&request.invite);
+    let invites = app.store.invites(&id).await?;
+    if !invites.iter().any(|(_, kept)| kept.as_bytes().ct_eq(given.as_bytes()).into()) {
+        return Err(Code::NotFound.into());
+    }
+    let row = app.store.row(&id).await?.ok_or(Code::NotFound)?;
+    Ok(Json(play::card(&row, asker.id(), spoken.0)))
+}
+
+async fn join(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    spoken: Spoken,
+    Body(request): Body<Join>,
+) -> Result<Json<MatchCard>, Error> {
+    let person = asker.clone().known()?;
+    app.limiters.create(&person.id)?;
+    if app.store.row(&id).await?.is_none() {
+        return Err(Code::NotFound.into());
+    }
+    ask(&app, &id, |answer| Command::Join(person, request, answer)).await?;
+    one(State(app), Path(id), asker, spoken).await
+}
+
+async fn leave(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    spoken: Spoken,
+) -> Result<Json<MatchCard>, Error> {
+    let person = asker.clone().known()?;
+    let row = visible(&app, &id, asker.id()).await?;
+    ask(&app, &id, |answer| Command::Leave(person, answer)).await?;
+    // Whoever left a private match still gets this last answer about it.
+    let row = app.store.row(&row.id).await?.ok_or(Code::NotFound)?;
+    Ok(Json(play::card(&row, asker.id(), spoken.0)))
+}
+
+async fn rematch(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asker: Asker,
+) -> Result<Json<Created>, Error> {
+    let person = asker.clone().known()?;
+    app.limiters.create(&person.id)?;
+    visible(&app, &id, asker.id()).await?;
+    let created = ask(&app, &id, |answer| Command::Rematch(person, answer)).await?;
+    app.registry.send(&created.id, Command::Wake).await;
+    Ok(Json(created))
+}
+
+/// Asks a live match and waits for its answer.
+async fn ask<T>(
+    app: &App,
+    id: &str,
+    command: impl FnOnce(oneshot::Sender<Result<T, Error>>) -> Command,
+) -> Result<T, Error> {
+    let (answer, answered) = oneshot::channel();
+    app.registry.send(id, command(answer)).await;
+    answered.await.map_err(|_| Code::Unavailable)?
+}
+
+#[derive(Deserialize)]
+struct Page {
+    before: Option<i64>,
+}
+
+async fn mine(
+    State(app): State<Arc<App>>,
+    asker: Asker,
+    spoken: Spoken,
+    Query(page): Query<Page>,
+) -> Result<Json<MatchList>, Error> {
+    let me = asker.clone().known()?.id;
+    let (mut matches, next) = page_of(&app, &me, &asker, spoken, page.before).await?;
+    matches.sort_by_key(|card| !matches!(card.status, Status::Open | Status::Running));
+    Ok(Json(MatchList { matches, next }))
+}
+
+async fn history(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    spoken: Spoken,
+    Query(page): Query<Page>,
+) -> Result<Json<MatchList>, Error> {
+    let (mut matches, next) = page_of(&app, &id, &asker, spoken, page.before).await?;
+    // Others' private matches are nobody's business.
+    let for_me = |card: &MatchCard| card.public || card.mine || !card.my_seats.is_empty();
+    matches.retain(|card| card.status == Status::Finished && for_me(card));
+    Ok(Json(MatchList { matches, next }))
+}
+
+async fn page_of(
+    app: &App,
+    user: &str,
+    asker: &Asker,
+    spoken: Spoken,
+    before: Option<i64>,
+) -> Result<(Vec<MatchCard>, Option<i64>), Error> {
+    let rows = app.store.matches_of(user, before.unwrap_or(i64::MAX), PAGE).await?;
+    let next = (rows.len() as i64 == PAGE).then(|| rows.last().map(|row| row.created_ms)).flatten();
+    Ok((rows.iter().map(|row| play::card(row, asker.id(), spoken.0)).collect(), next))
+}

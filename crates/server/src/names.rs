@@ -1,0 +1,73 @@
+//! Names that people give themselves: readable, of one script, and not to be mistaken for another's (T20).
+
+use crate::http::types::Code;
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::{GeneralSecurityProfile, MixedScript, skeleton};
+
+/// The longest name, in characters.
+pub const LONGEST: usize = 24;
+
+/// A name in its normal form, or the reason why it cannot be one.
+pub fn checked(text: &str) -> Result<String, Code> {
+    // Bounded before anything is computed from it.
+    if text.len() > 400 {
+        return Err(Code::BadName);
+    }
+    let name: String = text.nfkc().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");
+    let length = name.chars().count();
+    let allowed = |c: char| c == ' ' || c == '-' || c == '.' || c == '\'' || c.identifier_allowed();
+    let readable = name.chars().all(allowed) && name.chars().any(char::is_alphanumeric);
+    // Spaces and signs belong to every script; what is left must be of one.
+    let letters: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
+    if (1..=LONGEST).contains(&length) && readable && letters.is_single_script() {
+        Ok(name)
+    } else {
+        Err(Code::BadName)
+    }
+}
+
+/// What names that look alike have in common: unique among accounts.
+pub fn likeness(name: &str) -> String {
+    let folded: String = name.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect();
+    // Lower case first, so that "l" and "I" meet; lower case again, because skeletons may hold capitals.
+    skeleton(&folded).collect::<String>().to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plain_names_stay() {
+        for name in ["Ada", "Иван Ёлкин", "O'Neill", "player.1", "Ann-Marie"] {
+            assert_eq!(checked(name).as_deref(), Ok(name));
+        }
+        assert_eq!(checked("  Ada   B ").as_deref(), Ok("Ada B"));
+    }
+
+    #[test]
+    fn markup_mixed_scripts_and_invisible_signs_are_refused() {
+        for name in [
+            "<img src=x onerror=alert(1)>",
+            "Аdа\u{440}x",
+            "Ada\u{202e}",
+            "a\u{200b}b",
+            "",
+            "  ",
+            "...",
+            "\u{0}",
+        ] {
+            assert_eq!(checked(name), Err(Code::BadName), "{name:?}");
+        }
+        assert_eq!(checked(&"x".repeat(25)), Err(Code::BadName));
+        assert_eq!(checked(&"x".repeat(100_000)), Err(Code::BadName));
+    }
+
+    #[test]
+    fn look_alikes_meet() {
+        // Cyrillic "сор" and Latin "cop" look the same.
+        assert_eq!(likeness("сор"), likeness("cop"));
+        assert_eq!(likeness("Ada"), likeness("a d a"));
+        assert_ne!(likeness("Ada"), likeness("Ida"));
+    }
+}

@@ -1,0 +1,503 @@
+//! The task of one live match: it owns the match, writes every record before it tells of it, and knows who
+//! is connected.
+
+use super::bots::Thought;
+use super::clock::Clocks;
+use super::commands::Command;
+use super::entry::Entry;
+use super::frames::{self, Around};
+use super::gaze::{Eyes, Gaze};
+use super::load::{load, verified};
+use super::people::Person;
+use super::registry::Shared;
+use super::room::Room;
+use crate::error::Error;
+use crate::http::types::{Code, Pace, SeatKind, Status};
+use crate::ids::now_ms;
+use crate::store::StoreError;
+use crate::ws::protocol::{Farewell, ServerMessage, Table};
+use axum::extract::ws::Utf8Bytes;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tabletop::{Code as _, Lang, Seat};
+use tokio::sync::mpsc;
+
+/// After how long without anybody a match leaves the memory.
+const FORGET: Duration = Duration::from_secs(30);
+
+/// What goes to a socket.
+#[derive(Clone, Debug)]
+pub enum Out {
+    /// A message.
+    Text(Utf8Bytes),
+    /// The last one.
+    Bye(Farewell),
+}
+
+/// Somebody's connection to a match.
+pub struct Connection {
+    /// Its number in this process.
+    pub number: u64,
+    /// Who it is, if signed in.
+    pub person: Option<Person>,
+    /// The language of all texts.
+    pub lang: Lang,
+    /// Which of the person's seats looks.
+    pub eyes: Eyes,
+    /// Where messages go; a reader that lets it fill up is cut.
+    pub out: mpsc::Sender<Out>,
+    /// How many lines of chat it got.
+    pub heard: u32,
+}
+
+/// The task's state.
+pub struct Actor {
+    pub(super) id: String,
+    pub(super) shared: Arc<Shared>,
+    pub(super) commands: mpsc::WeakSender<Command>,
+    /// The match; nothing while the store does not give it.
+    pub(super) room: Option<Room>,
+    pub(super) connections: HashMap<u64, Connection>,
+    pub(super) gazes: HashMap<Eyes, Gaze>,
+    pub(super) clocks: Clocks,
+    pub(super) thoughts: HashMap<u8, (Thought, serde_json::Value)>,
+    /// Since when each seat's person is away.
+    pub(super) away: Vec<Option<Instant>>,
+    /// The last table that everybody knows, clocks left out.
+    known: Option<Table>,
+    /// The last line of chat that was told.
+    pub(super) chat: i64,
+    /// Who gets an `ack` as soon as the record is stored, before anybody hears of it.
+    pub(super) acknowledge: Option<(u64, String)>,
+    /// Advisers at work, by connection.
+    pub(super) advice: HashMap<u64, Thought>,
+    idle_since: Instant,
+}
+
+impl Actor {
+    /// A task for a match that is not loaded yet.
+    pub fn new(id: String, shared: Arc<Shared>, commands: mpsc::WeakSender<Command>) -> Actor {
+        Actor {
+            id,
+            shared,
+            commands,
+            room: None,
+            connections: HashMap::new(),
+            gazes: HashMap::new(),
+            clocks: Clocks::default(),
+            thoughts: HashMap::new(),
+            away: Vec::new(),
+            known: None,
+            chat: 0,
+            acknowledge: None,
+            advice: HashMap::new(),
+            idle_since: Instant::now(),
+        }
+    }
+
+    /// Serves until nobody needs the match any more.
+    pub async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
+        loop {
+            let wait = self.next_wait();
+            let command = tokio::select! {
+                command = commands.recv() => match command {
+                    Some(command) => command,
+                    None => break,
+                },
+                () = tokio::time::sleep(wait) => Command::Wake,
+            };
+            if let Command::Stop = command {
+                for connection in self.connections.values() {
+                    let _ = connection.out.try_send(Out::Bye(Farewell::Stopping));
+                }
+                break;
+            }
+            self.obey(command).await;
+            if !self.connections.is_empty() {
+                self.idle_since = Instant::now();
+            } else if self.idle_since.elapsed() > FORGET
+                && !self.is_needed()
+                && self.shared.forget(&self.id, &commands)
+            {
+                break;
+            }
+        }
+    }
+
+    async fn obey(&mut self, command: Command) {
+        let loaded = self.ensure_loaded().await;
+        match (command, loaded) {
+            (Command::Attach(connection), Ok(())) => self.attach(connection).await,
+            (Command::Attach(connection), Err(error)) => {
+                let reason = match error.code {
+                    Code::Quarantined => Farewell::Quarantined,
+                    _ => Farewell::Stopping,
+                };
+                let _ = connection.out.try_send(Out::Bye(reason));
+            }
+            (Command::Detach(number), _) => self.detach(number),
+            (Command::Say(number, message), Ok(())) => self.hear(number, message).await,
+            (Command::Say(number, message), Err(error)) => {
+                self.reject(number, Some(super::requests::id_of(&message)), error)
+            }
+            (Command::Join(person, join, answer), Ok(())) => {
+                let _ = answer.send(self.join(person, join).await);
+            }
+            (Command::Leave(person, answer), Ok(())) => {
+                let _ = answer.send(self.leave(person).await);
+            }
+            (Command::Rematch(person, answer), Ok(())) => {
+                let _ = answer.send(self.rematch(person).await);
+            }
+            (Command::Join(_, _, answer) | Command::Leave(_, answer), Err(error)) => {
+                let _ = answer.send(Err(error));
+            }
+            (Command::Rematch(_, answer), Err(error)) => {
+                let _ = answer.send(Err(error));
+            }
+            (Command::Refresh, Ok(())) => self.refresh().await,
+            (Command::Decided { seat, number, action }, Ok(())) => self.decided(seat, number, action).await,
+            (Command::Advised { connection, id, seat, seq, action }, Ok(())) => {
+                self.advised(connection, id, seat, seq, &action);
+            }
+            // Somebody may have been away for too long by now.
+            (Command::Wake, Ok(())) => self.tell(false),
+            (
+                Command::Wake
+                | Command::Refresh
+                | Command::Decided { .. }
+                | Command::Advised { .. }
+                | Command::Stop,
+                _,
+            ) => {}
+        }
+        if self.room.is_some() {
+            self.keep_going().await;
+        }
+    }
+
+    /// Loads the match if it is not here, and tells everybody what changed meanwhile.
+    async fn ensure_loaded(&mut self) -> Result<(), Error> {
+        if self.room.is_some() {
+            return Ok(());
+        }
+        let room = match load(&self.shared.store, &self.id).await {
+            Ok(Some(room)) => room,
+            Ok(None) => return Err(Code::NotFound.into()),
+            Err(error) => {
+                if let StoreError::Damaged(_) = error {
+                    let _ = self.shared.store.quarantine(&self.id).await;
+                    for (_, connection) in self.connections.drain() {
+                        let _ = connection.out.try_send(Out::Bye(Farewell::Quarantined));
+                    }
+                }
+                return Err(error.into());
+            }
+        };
+        let now = Instant::now();
+        if self.away.is_empty() {
+            self.away = vec![Some(now); room.seats.len()];
+        }
+        self.clocks.run(room.seats.len(), &room.turn(), now);
+        self.room = Some(room);
+        self.tell(true);
+        Ok(())
+    }
+
+    /// Stores the record of something that was just applied, and tells everybody.
+    pub(super) async fn record(&mut self, entry: Entry, request: Option<String>) -> Result<(), Error> {
+        let Some(room) = self.room.as_mut() else { return Err(Code::Unavailable.into()) };
+        let append = room.to_append(&entry, request.clone(), now_ms());
+        let hash = append.hash.clone();
+        match self.shared.store.append(append).await {
+            Ok(()) => {
+                let Some(room) = self.room.as_mut() else { return Err(Code::Unavailable.into()) };
+                room.sealed(request, hash);
+                self.clocks.run(room.seats.len(), &room.turn(), Instant::now());
+                self.shared.counted(&entry);
+                if let Some((number, id)) = self.acknowledge.take() {
+                    self.send(number, &ServerMessage::Ack { id });
+                }
+                Ok(())
+            }
+            Err(error) => {
+                // What was applied is not stored: the match is taken from the store again.
+                self.room = None;
+                self.thoughts.clear();
+                let _ = self.ensure_loaded().await;
+                let done = request.is_some_and(|request| {
+                    self.room.as_ref().is_some_and(|room| room.requests.contains(&request))
+                });
+                match error {
+                    _ if done => Ok(()),
+                    StoreError::Conflict => Err(Code::Stale.into()),
+                    other => Err(other.into()),
+                }
+            }
+        }
+    }
+
+    /// Applies a record of this process, stores it and tells everybody.
+    pub(super) async fn perform(&mut self, entry: Entry, request: Option<String>) -> Result<(), Error> {
+        let Some(room) = self.room.as_mut() else { return Err(Code::Unavailable.into()) };
+        room.apply(&entry)?;
+        let rewound = matches!(entry, Entry::Undo { .. } | Entry::Rewind { .. });
+        self.record(entry, request).await?;
+        self.tell(rewound);
+        Ok(())
+    }
+
+    /// Takes in what another process wrote.
+    async fn refresh(&mut self) {
+        let Some(from) = self.room.as_ref().map(|room| room.length) else { return };
+        match self.shared.store.records(&self.id, from).await {
+            Ok(records) => {
+                let mut rewound = false;
+                for record in records {
+                    let Some(room) = self.room.as_mut() else { return };
+                    let applied = verified(room, &record).map_err(Error::from).and_then(|entry| {
+                        rewound |= matches!(entry, Entry::Undo { .. } | Entry::Rewind { .. });
+                        room.apply(&entry)
+                    });
+                    if let Err(error) = applied {
+                        tracing::error!(id = %self.id, ?error, "a record of another process does not fit");
+                        self.room = None;
+                        return;
+                    }
+                    room.sealed(record.request, record.hash);
+                    self.clocks.run(room.seats.len(), &room.turn(), Instant::now());
+                }
+                self.tell(rewound);
+            }
+            Err(error) => tracing::warn!(%error, "cannot look for news"),
+        }
+        self.tell_chat().await;
+    }
+
+    /// Starts what moves by itself: the match when nobody is missing, bots, clocks that ran out.
+    async fn keep_going(&mut self) {
+        if let Some(room) = self.room.as_mut()
+            && room.status() == Status::Open
+            && room.is_complete()
+        {
+            match room.start() {
+                Ok(entry) => {
+                    if self.record(entry, None).await.is_ok() {
+                        self.tell(true);
+                        self.shared.lobby.changed();
+                    }
+                }
+                Err(error) => tracing::error!(id = %self.id, ?error, "a match does not start"),
+            }
+        }
+        self.ring().await;
+        self.set_bots_thinking();
+    }
+
+    /// Lets bots think that are asked, and stops those that are not asked any more.
+    fn set_bots_thinking(&mut self) {
+        let Some(room) = self.room.as_ref() else { return };
+        let Some(game) = room.game.as_deref() else { return };
+        let asked: Vec<u8> = room.turn().into_iter().filter(|seat| room.bot_of(*seat).is_some()).collect();
+        let view_of = |seat: u8| game.view(super::gaze::viewer(Some(seat)));
+        self.thoughts.retain(|seat, (_, view)| asked.contains(seat) && *view == view_of(*seat));
+        for number in asked {
+            let Some(level) = room.bot_of(number).filter(|_| !self.thoughts.contains_key(&number)) else {
+                continue;
+            };
+            let Some(seat) = Seat::from_code(number.into()) else { continue };
+            let commands = self.commands.clone();
+            let decided = move |thought: u64,
+                                action: String|
+                  -> futures_util::future::BoxFuture<'static, ()> {
+                Box::pin(async move {
+                    if let Some(commands) = commands.upgrade() {
+                        let _ =
+                            commands.send(Command::Decided { seat: number, number: thought, action }).await;
+                    }
+                })
+            };
+            let thought = self.shared.thinkers.think(room.rules, game, seat, level, true, decided);
+            if let Some(thought) = thought {
+                self.thoughts.insert(number, (thought, view_of(number)));
+            }
+        }
+    }
+
+    /// Plays a bot's decision, if it is the one that was asked for last.
+    async fn decided(&mut self, seat: u8, number: u64, action: String) {
+        if self.thoughts.get(&seat).is_none_or(|(thought, _)| thought.number != number) {
+            return;
+        }
+        self.thoughts.remove(&seat);
+        if let Err(error) = self.play(seat, &action, None).await {
+            tracing::warn!(id = %self.id, ?error, "a bot's move was not carried out");
+            // Not at once again: the store may be away.
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+    }
+
+    /// Plays an action, stores it and tells everybody.
+    pub(super) async fn play(
+        &mut self,
+        seat: u8,
+        action: &str,
+        request: Option<String>,
+    ) -> Result<(), Error> {
+        let Some(room) = self.room.as_mut() else { return Err(Code::Unavailable.into()) };
+        if room.status() != Status::Running {
+            return Err(Code::WrongStatus.into());
+        }
+        let mut clocks = self.clocks.clone();
+        let now = Instant::now();
+        let left = room.left.as_deref().map(|left| clocks.decide(room.setup.pace, left, seat.into(), now));
+        let entry = room.play(seat, action, left)?;
+        self.clocks = clocks;
+        self.record(entry, request).await?;
+        self.tell(false);
+        let over = self.room.as_ref().is_some_and(|room| room.status() == Status::Finished);
+        if over || self.shared.lobby.has_listeners() {
+            self.shared.lobby.changed();
+        }
+        Ok(())
+    }
+
+    /// What the actor knows besides the match.
+    pub(super) fn around(&self) -> Around {
+        let seats = self.room.as_ref().map_or(&[][..], |room| &room.seats);
+        let here = |user: &Option<String>| {
+            user.is_some()
+                && self.connections.values().any(|c| c.person.as_ref().map(|p| &p.id) == user.as_ref())
+        };
+        let connected: Vec<bool> = seats.iter().map(|seat| here(&seat.user)).collect();
+        let abandoned =
+            seats.iter().enumerate().map(|(index, seat)| self.is_abandoned(index, seat.kind)).collect();
+        let plays = |c: &Connection| {
+            c.person.as_ref().is_some_and(|p| seats.iter().any(|seat| seat.user.as_ref() == Some(&p.id)))
+        };
+        let watchers = self.connections.values().filter(|connection| !plays(connection)).count() as u32;
+        Around { connected, abandoned, watchers }
+    }
+
+    fn is_abandoned(&self, index: usize, kind: SeatKind) -> bool {
+        let Some(room) = self.room.as_ref().filter(|room| room.status() == Status::Running) else {
+            return false;
+        };
+        let person = matches!(kind, SeatKind::Person | SeatKind::HotSeat);
+        // Correspondence players are expected to be away: only the clock counts.
+        let correspondence = matches!(room.setup.pace, Pace::Correspondence { .. });
+        let away = self.away[index].is_some_and(|since| since.elapsed() >= self.shared.config.patience);
+        person && room.deputies[index].is_none() && (room.late[index] || (away && !correspondence))
+    }
+
+    /// Tells everybody what they can see of a change.
+    pub(super) fn tell(&mut self, rewound: bool) {
+        let Some(room) = self.room.as_ref() else { return };
+        let around = self.around();
+        let mut known = frames::table(room, &around, &self.clocks, None, None, Lang::En);
+        for player in &mut known.players {
+            player.clock = None;
+        }
+        let table_changed = self.known.as_ref() != Some(&known);
+        self.known = Some(known);
+        let mut changes: HashMap<Eyes, (bool, usize)> = HashMap::new();
+        for eyes in self.connections.values().map(|connection| connection.eyes) {
+            changes.entry(eyes).or_insert_with(|| {
+                let gaze = self.gazes.entry(eyes).or_default();
+                let before = if rewound { 0 } else { gaze.seen() };
+                (gaze.look(room, eyes, rewound), before)
+            });
+        }
+        let mut cut = Vec::new();
+        for connection in self.connections.values() {
+            let (changed, before) = changes[&connection.eyes];
+            if !changed && !table_changed {
+                continue;
+            }
+            let me = connection.person.as_ref().map(|person| person.id.as_str());
+            let table = frames::table(room, &around, &self.clocks, me, connection.eyes, connection.lang);
+            let message = match self.gazes.get(&connection.eyes) {
+                Some(gaze) if changed => {
+                    let lines = gaze.lines(room, connection.eyes, before, connection.lang);
+                    let state =
+                        frames::state(room, gaze, connection.eyes, connection.lang, lines, rewound, table);
+                    ServerMessage::State(Box::new(state))
+                }
+                _ => ServerMessage::Table(Box::new(table)),
+            };
+            if !post(connection, &message) {
+                cut.push(connection.number);
+            }
+        }
+        for number in cut {
+            self.cut(number);
+        }
+    }
+
+    /// Sends somebody everything that these eyes may see.
+    pub(super) fn tell_whole(&mut self, number: u64) {
+        let around = self.around();
+        let (Some(room), Some(connection)) = (self.room.as_ref(), self.connections.get(&number)) else {
+            return;
+        };
+        let eyes = connection.eyes;
+        let others_look = self.connections.values().any(|other| other.number != number && other.eyes == eyes);
+        let gaze = self.gazes.entry(eyes).or_default();
+        // If nobody looked through these eyes, they have missed what happened meanwhile.
+        if !others_look || gaze.seq == 0 {
+            gaze.look(room, eyes, true);
+        }
+        let me = connection.person.as_ref().map(|person| person.id.as_str());
+        let table = frames::table(room, &around, &self.clocks, me, eyes, connection.lang);
+        let lines = gaze.lines(room, eyes, 0, connection.lang);
+        let state = frames::state(room, gaze, eyes, connection.lang, lines, true, table);
+        if !post(connection, &ServerMessage::State(Box::new(state))) {
+            self.cut(number);
+        }
+    }
+
+    /// Sends somebody a message.
+    pub(super) fn send(&mut self, number: u64, message: &ServerMessage) {
+        if let Some(connection) = self.connections.get(&number)
+            && !post(connection, message)
+        {
+            self.cut(number);
+        }
+    }
+
+    /// Sends somebody a refusal.
+    pub(super) fn reject(&mut self, number: u64, id: Option<String>, error: Error) {
+        let Some(lang) = self.connections.get(&number).map(|connection| connection.lang) else { return };
+        let problem = error.problem(lang);
+        let message =
+            ServerMessage::Rejected { id, error: problem.error, rule: problem.rule, text: problem.text };
+        self.send(number, &message);
+    }
+
+    /// Lets a connection go whose reader is too slow. It may come back and gets everything again.
+    fn cut(&mut self, number: u64) {
+        self.shared.metrics.cut.add(1);
+        self.detach(number);
+    }
+
+    fn is_needed(&self) -> bool {
+        let timed = |room: &Room| room.status() == Status::Running && room.setup.pace != Pace::Untimed;
+        !self.thoughts.is_empty() || self.room.as_ref().is_some_and(timed)
+    }
+
+    /// How long nothing can happen unless somebody says something.
+    fn next_wait(&self) -> Duration {
+        let clock = self.next_bell().map_or(Duration::MAX, |(_, wait)| wait);
+        let patience = self.shared.config.patience;
+        let away = |since: &Instant| (patience + Duration::from_millis(5)).checked_sub(since.elapsed());
+        let presence = self.away.iter().flatten().filter_map(away).min().unwrap_or(Duration::MAX);
+        clock.min(presence).min(FORGET + Duration::from_secs(1))
+    }
+}
+
+/// Puts a message into a connection's queue; false if the queue is full or its reader gone.
+pub(super) fn post(connection: &Connection, message: &ServerMessage) -> bool {
+    let text = serde_json::to_string(message).unwrap_or_default();
+    connection.out.try_send(Out::Text(text.into())).is_ok()
+}

@@ -1,0 +1,205 @@
+//! New matches: from a request, from an old match, from a replay file.
+
+use super::entry::{Entry, SeatSetup, Setup};
+use super::people::{Person, shown_options, stored_card};
+use super::room::{Room, status_word};
+use crate::error::Error;
+use crate::http::types::{Code, CreateMatch, Created, Invite, Pace, SeatKind, SeatPlan, Status};
+use crate::ids::{digest, new_id, new_token, now_ms, random_bytes};
+use crate::names;
+use crate::store::{NewMatch, Store};
+use catalog::AnyGame;
+use serde_json::Value;
+use table::{Replay, Seed};
+use tabletop::{OptionKind, Viewer};
+
+/// Most steps of a replay that is imported.
+const MOST_STEPS: usize = 20_000;
+
+/// Creates a match as asked.
+pub async fn create(store_: &Store, person: &Person, request: CreateMatch) -> Result<Created, Error> {
+    let game = catalog::find(&request.game)?;
+    let seats = u8::try_from(request.seats.len()).map_err(|_| Code::BadOptions)?;
+    let options = if request.options.is_null() { Value::Object(Default::default()) } else { request.options };
+    let options = game.complete(&options, seats)?;
+    check_pace(request.pace)?;
+    let (mut plan, mut invites) = (Vec::new(), Vec::new());
+    for (index, seat) in request.seats.iter().enumerate() {
+        if *seat == SeatPlan::Invite {
+            invites.push(Invite { seat: index as u8, token: new_token() });
+        }
+        plan.push(planned(person, seat)?);
+    }
+    let setup = Setup {
+        game: request.game,
+        rules: game.meta().rules,
+        options,
+        seats: plan,
+        pace: request.pace,
+        public: request.public,
+        creator: person.id.clone(),
+        created_ms: now_ms(),
+    };
+    let hashed = invites.iter().map(|invite| (invite.seat, digest(&invite.token))).collect();
+    let id = store(store_, setup, hashed).await?;
+    Ok(Created { id, invites })
+}
+
+/// Stores a new match with a fresh seed.
+pub(super) async fn store(store: &Store, setup: Setup, invites: Vec<(u8, String)>) -> Result<String, Error> {
+    let id = new_id();
+    store_as(store, &id, &setup, Seed::new(random_bytes()), invites).await?;
+    Ok(id)
+}
+
+async fn store_as(
+    store: &Store,
+    id: &str,
+    setup: &Setup,
+    seed: Seed,
+    invites: Vec<(u8, String)>,
+) -> Result<(), Error> {
+    let game = catalog::find(&setup.game)?;
+    let mut users: Vec<String> = setup.seats.iter().filter_map(|seat| seat.user.clone()).collect();
+    users.push(setup.creator.clone());
+    users.sort();
+    users.dedup();
+    let shown = shown_options(game, &setup.options, Viewer::Spectator, false);
+    let new = NewMatch {
+        id: id.into(),
+        setup: serde_json::to_string(setup).unwrap_or_default(),
+        seed,
+        public: setup.public,
+        status: status_word(Status::Open),
+        card: stored_card(setup, &setup.seats, shown),
+        invites,
+        users,
+        now_ms: setup.created_ms,
+    };
+    Ok(store.create(&new).await?)
+}
+
+fn planned(person: &Person, seat: &SeatPlan) -> Result<SeatSetup, Error> {
+    let empty = |kind| SeatSetup { kind, name: String::new(), user: None, level: None };
+    Ok(match seat {
+        SeatPlan::Me => SeatSetup {
+            kind: SeatKind::Person,
+            name: person.name.clone(),
+            user: Some(person.id.clone()),
+            level: None,
+        },
+        SeatPlan::Open => empty(SeatKind::Open),
+        SeatPlan::Invite => empty(SeatKind::Invited),
+        SeatPlan::Bot { level } => {
+            level
+                .parse::<bots::Spec>()
+                .map_err(|error| Error::saying(Code::BadOptions, error.to_string()))?;
+            SeatSetup { level: Some(level.clone()), ..empty(SeatKind::Bot) }
+        }
+        SeatPlan::HotSeat { name } => SeatSetup {
+            name: names::checked(name)?,
+            user: Some(person.id.clone()),
+            ..empty(SeatKind::HotSeat)
+        },
+    })
+}
+
+fn check_pace(pace: Pace) -> Result<(), Error> {
+    let fine = match pace {
+        Pace::Untimed => true,
+        Pace::Live { bank_s, increment_s } => (10..=86_400).contains(&bank_s) && increment_s <= 600,
+        Pace::Correspondence { days } => (1..=30).contains(&days),
+    };
+    if fine { Ok(()) } else { Err(Code::BadOptions.into()) }
+}
+
+/// Settings that somebody gives on joining must be secrets of the own seat.
+pub(super) fn check_secrets(game: &dyn AnyGame, options: &Value, own: u8) -> Result<(), Error> {
+    let fine = match options {
+        Value::Null => true,
+        Value::Object(given) => given.keys().all(|key| {
+            game.options().iter().any(|spec| {
+                spec.key == key && matches!(spec.kind, OptionKind::SecretText { seat } if seat == own)
+            })
+        }),
+        _ => false,
+    };
+    if fine { Ok(()) } else { Err(Code::BadOptions.into()) }
+}
+
+/// The same people again, the seats moved on by one. Secret settings are not: they belonged to a seat.
+pub(super) fn again(room: &Room, creator: &str) -> Setup {
+    let mut seats = room.seats.clone();
+    seats.rotate_left(1);
+    let mut options = room.options.clone();
+    if let Some(options) = options.as_object_mut() {
+        options.retain(|key, _| {
+            !room
+                .rules
+                .options()
+                .iter()
+                .any(|spec| spec.key == key && matches!(spec.kind, OptionKind::SecretText { .. }))
+        });
+    }
+    let rules = room.rules.meta().rules;
+    Setup { rules, options, seats, creator: creator.into(), created_ms: now_ms(), ..room.setup.clone() }
+}
+
+/// Makes a finished match of a replay file, after every step of it was checked.
+pub async fn import(store: &Store, person: &Person, text: &str) -> Result<Created, Error> {
+    let replay = Replay::read(text).map_err(catalog::Fault::from)?;
+    if replay.steps.len() > MOST_STEPS || usize::from(replay.header.seats) > tabletop::MAX_SEATS {
+        return Err(Code::TooLarge.into());
+    }
+    let checked = tokio::task::spawn_blocking(move || -> Result<(Replay, bool), Error> {
+        let game = catalog::find(&replay.header.game)?;
+        let played = game.verify(&replay)?;
+        let over = played.standing().is_some();
+        Ok((replay, over))
+    });
+    let (replay, over) = checked.await.map_err(|_| Code::BadReplay)??;
+    if !over {
+        return Err(Error::saying(Code::BadReplay, "the game in this replay is not over"));
+    }
+    let seed = replay.checked_seed().map_err(catalog::Fault::from)?;
+    let seats = (0..replay.header.seats)
+        .map(|seat| SeatSetup {
+            kind: SeatKind::HotSeat,
+            name: (seat + 1).to_string(),
+            user: None,
+            level: None,
+        })
+        .collect();
+    let setup = Setup {
+        game: replay.header.game.clone(),
+        rules: replay.header.rules,
+        options: replay.header.options.clone(),
+        seats,
+        pace: Pace::Untimed,
+        public: false,
+        creator: person.id.clone(),
+        created_ms: now_ms(),
+    };
+    let id = new_id();
+    store_as(store, &id, &setup, seed, Vec::new()).await?;
+    let mut room = Room::new(id.clone(), setup, seed)?;
+    let first = replay.steps.iter().position(|step| !step.starts_with('*')).unwrap_or(replay.steps.len());
+    let (start, rest) = replay.steps.split_at(first);
+    room.apply(&Entry::Start { steps: start.to_vec() })?;
+    keep(store, &mut room, Entry::Start { steps: start.to_vec() }).await?;
+    // One record for all the rest: it was played elsewhere, and nobody undoes it here.
+    if !rest.is_empty() {
+        let entry = Entry::Move { steps: rest.to_vec(), left: None };
+        room.follow(rest)?;
+        keep(store, &mut room, entry).await?;
+    }
+    Ok(Created { id, invites: Vec::new() })
+}
+
+async fn keep(store: &Store, room: &mut Room, entry: Entry) -> Result<(), Error> {
+    let append = room.to_append(&entry, None, now_ms());
+    let hash = append.hash.clone();
+    store.append(append).await?;
+    room.sealed(None, hash);
+    Ok(())
+}

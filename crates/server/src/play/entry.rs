@@ -1,0 +1,129 @@
+//! What a match's records say. Together with the setup and the seed they are the match.
+
+use crate::http::types::{Ending, Pace, SeatKind};
+use crate::ws::protocol::Wish;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What is fixed when a match is created.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The settings as far as they are known before the start.
+    pub options: Value,
+    /// Who sits where at first.
+    pub seats: Vec<SeatSetup>,
+    /// How much time there is.
+    pub pace: Pace,
+    /// Whether everybody may see it.
+    pub public: bool,
+    /// Who created it.
+    pub creator: String,
+    /// When.
+    pub created_ms: i64,
+}
+
+/// A seat at first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatSetup {
+    /// Who sits there.
+    pub kind: SeatKind,
+    /// The name of a person.
+    pub name: String,
+    /// The person whose seat it is.
+    pub user: Option<String>,
+    /// The level of a bot.
+    pub level: Option<String>,
+}
+
+/// One record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Entry {
+    /// Somebody sits down.
+    Join {
+        /// Where.
+        seat: u8,
+        /// Who.
+        user: String,
+        /// The name.
+        name: String,
+        /// The seat's own secret settings.
+        #[serde(default, skip_serializing_if = "Value::is_null")]
+        options: Value,
+    },
+    /// Somebody stands up before the start.
+    Leave {
+        /// Who.
+        user: String,
+    },
+    /// The match begins.
+    Start {
+        /// The chance steps at the start.
+        steps: Vec<String>,
+    },
+    /// A step of a seat and the chance steps after it.
+    Move {
+        /// Notation, with the seat first.
+        steps: Vec<String>,
+        /// Everybody's time in milliseconds, after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left: Option<Vec<i64>>,
+    },
+    /// A seat takes its last move back, freely.
+    Undo {
+        /// The seat.
+        seat: u8,
+    },
+    /// A seat asks the others for something.
+    Propose {
+        /// The seat.
+        seat: u8,
+        /// For what.
+        what: Wish,
+    },
+    /// A seat answers.
+    Consent {
+        /// The seat.
+        seat: u8,
+        /// The proposal.
+        proposal: u32,
+        /// Yes or no.
+        agree: bool,
+    },
+    /// The match goes back to so many steps, by consent.
+    Rewind {
+        /// How many steps stay.
+        steps: usize,
+    },
+    /// A seat gives up.
+    Resign {
+        /// The seat.
+        seat: u8,
+    },
+    /// A bot plays for a seat, or no longer.
+    Deputy {
+        /// The seat.
+        seat: u8,
+        /// The bot's level; nothing if the person is back.
+        level: Option<String>,
+    },
+    /// A seat ran out of time.
+    Late {
+        /// The seat.
+        seat: u8,
+    },
+    /// The match is over without the game being over.
+    End {
+        /// Why.
+        how: Ending,
+    },
+    /// Another match replaces this one.
+    Rematch {
+        /// Which.
+        id: String,
+    },
+}

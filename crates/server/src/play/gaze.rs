@@ -1,0 +1,110 @@
+//! What one pair of eyes has seen of a match, counted in its own numbers.
+//!
+//! Positions, events and steps are numbered for each viewer apart, and a position is told only when the viewer
+//! can see that something changed: so no number and no silence tells of hidden things (T8).
+
+use super::people::spoken;
+use super::room::Room;
+use crate::http::types::{Line, Status};
+use serde_json::Value;
+use tabletop::{Code as _, Lang, Seat, Viewer};
+
+/// A pair of eyes: a seat, or everybody who only sees the table.
+pub type Eyes = Option<u8>;
+
+/// The viewer behind a pair of eyes.
+pub fn viewer(eyes: Eyes) -> Viewer {
+    match eyes.and_then(|seat| Seat::from_code(seat.into())) {
+        Some(seat) => Viewer::Seat(seat),
+        None => Viewer::Spectator,
+    }
+}
+
+/// What a pair of eyes has seen.
+#[derive(Debug, Default)]
+pub struct Gaze {
+    /// The number of the position.
+    pub seq: u32,
+    /// What they see.
+    pub view: Value,
+    /// Who is asked.
+    pub turn: Vec<u8>,
+    /// How far the match is.
+    status: Option<Status>,
+    /// How many of the match's steps are counted in.
+    at: usize,
+    /// The real step of each event that they saw.
+    events: Vec<usize>,
+    /// The real steps that told them something.
+    steps: Vec<usize>,
+}
+
+impl Gaze {
+    /// Looks at the match, from the beginning if it went back. Returns whether something visible changed.
+    pub fn look(&mut self, room: &Room, eyes: Eyes, rewound: bool) -> bool {
+        let before = self.events.len();
+        if rewound {
+            (self.at, self.events, self.steps) = (0, Vec::new(), Vec::new());
+        }
+        if let Some(game) = &room.game {
+            let told = game.events(viewer(eyes), self.at, &spoken(&room.seats, Lang::En), Lang::En);
+            for told in told {
+                if self.steps.last() != Some(&told.step) {
+                    self.steps.push(told.step);
+                }
+                self.events.push(told.step);
+            }
+            self.at = game.len();
+        }
+        let view = room.game.as_ref().map_or(Value::Null, |game| game.view(viewer(eyes)));
+        let (turn, status) = (room.turn(), Some(room.status()));
+        let changed =
+            self.events.len() != before || view != self.view || turn != self.turn || status != self.status;
+        (self.view, self.turn, self.status) = (view, turn, status);
+        if self.seq == 0 {
+            // After a restart numbers go on about where they were, without anything stored for it.
+            self.seq = self.events.len() as u32 + 1;
+        } else if changed {
+            self.seq += 1;
+        }
+        changed
+    }
+
+    /// How many events they have seen.
+    pub fn seen(&self) -> usize {
+        self.events.len()
+    }
+
+    /// How many steps told them something.
+    pub fn steps(&self) -> u32 {
+        self.steps.len() as u32
+    }
+
+    /// How many of the match's steps had been taken at one of their own steps.
+    pub fn real(&self, step: u32) -> Option<usize> {
+        match step {
+            0 => Some(0),
+            step => self.steps.get(step as usize - 1).map(|real| real + 1),
+        }
+    }
+
+    /// The number of the last event up to the seat's own last step.
+    pub fn since(&self, last_own: Option<usize>) -> u32 {
+        last_own.map_or(0, |own| self.events.partition_point(|step| *step <= own)) as u32
+    }
+
+    /// The events after so many, as lines of the log.
+    pub fn lines(&self, room: &Room, eyes: Eyes, after: usize, lang: Lang) -> Vec<Line> {
+        let (Some(game), Some(from)) = (&room.game, self.events.get(after)) else { return Vec::new() };
+        // Several events may share the step where the news begins.
+        let first = self.events.partition_point(|step| step < from);
+        let told = game.events(viewer(eyes), *from, &spoken(&room.seats, lang), lang);
+        let line = |(index, told): (usize, catalog::Told)| Line {
+            n: (first + index) as u32 + 1,
+            step: self.steps.partition_point(|step| *step < told.step) as u32 + 1,
+            event: told.event,
+            text: told.text,
+        };
+        told.into_iter().enumerate().map(line).skip(after - first).collect()
+    }
+}

@@ -1,0 +1,104 @@
+//! A match from the store: every hash, every step and the seed's promise are checked again.
+
+use super::entry::{Entry, Setup};
+use super::room::{Room, damaged, owner, undo_last};
+use crate::http::types::{Outcome, Status};
+use crate::store::{Record, Store, StoreError, chain};
+use table::{FORMAT, Header};
+
+/// Loads a match; nothing if there is none.
+pub async fn load(store: &Store, id: &str) -> Result<Option<Room>, StoreError> {
+    // The row first: what is appended meanwhile is more than the row says, never less.
+    let Some(row) = store.row(id).await? else { return Ok(None) };
+    if row.status == Status::Quarantined {
+        return Err(damaged(id, "it was set apart"));
+    }
+    let seed = store.seed(id).await?.ok_or_else(|| damaged(id, "no seed"))?;
+    let records = store.records(id, 0).await?;
+    if seed.commitment().to_string() != row.seed_hash {
+        return Err(damaged(id, "the seed is not the promised one"));
+    }
+    let setup: Setup = serde_json::from_str(&row.setup).map_err(|error| damaged(id, error))?;
+    let mut room = Room::new(row.id, setup, seed).map_err(|error| damaged(id, error))?;
+    room.updated_ms = row.updated_ms;
+    room.stored = Some(row.card);
+    let mut steps: Option<Vec<String>> = None;
+    for record in &records {
+        let entry = verified(&room, record)?;
+        fold(&mut room, &mut steps, entry);
+        room.sealed(record.request.clone(), record.hash.clone());
+        if room.length == row.length && room.head != row.head {
+            return Err(damaged(id, "the hash of the log is not the row's"));
+        }
+    }
+    if room.length < row.length {
+        return Err(damaged(id, format!("{} of {} records are there", room.length, row.length)));
+    }
+    if let Some(steps) = steps {
+        resume(&mut room, &steps)?;
+    }
+    Ok(Some(room))
+}
+
+/// Reads a record and checks that it follows those before it.
+pub(super) fn verified(room: &Room, record: &Record) -> Result<Entry, StoreError> {
+    let hash = chain(&room.head, &room.id, room.length, record.request.as_deref(), &record.body);
+    if record.seq != room.length || record.hash != hash {
+        return Err(damaged(&room.id, format!("record {}", room.length)));
+    }
+    serde_json::from_str(&record.body).map_err(|error| damaged(&room.id, error))
+}
+
+/// Does what a record says to a log of steps; the game is built from the log afterwards, once.
+fn fold(room: &mut Room, steps: &mut Option<Vec<String>>, entry: Entry) {
+    match (entry, steps.as_mut()) {
+        (Entry::Start { steps: first }, None) => *steps = Some(first),
+        (Entry::Move { steps: new, left }, Some(log)) => {
+            if let Some(seat) = new.first().and_then(|step| owner(step))
+                && let Some(late) = room.late.get_mut(usize::from(seat))
+            {
+                *late = false;
+            }
+            log.extend(new);
+            room.left = left;
+            room.proposals.clear();
+        }
+        (Entry::Undo { seat }, Some(log)) => {
+            undo_last(log, |step| owner(step) == Some(seat));
+            room.proposals.clear();
+        }
+        (Entry::Rewind { steps }, Some(log)) => {
+            log.truncate(steps);
+            room.proposals.clear();
+        }
+        (other, _) => room.apply_around(&other),
+    }
+}
+
+fn resume(room: &mut Room, steps: &[String]) -> Result<(), StoreError> {
+    let seats = room.seats.len() as u8;
+    let fault = |fault: catalog::Fault| damaged(&room.id, fault);
+    let options = room.rules.complete(&room.options, seats).map_err(fault)?;
+    let header = Header {
+        format: FORMAT,
+        game: room.setup.game.clone(),
+        rules: room.setup.rules,
+        options: options.clone(),
+        seats,
+        seed_hash: room.seed.commitment(),
+    };
+    let lines: Vec<&str> = steps.iter().map(String::as_str).collect();
+    let game = room.rules.resume(&header, room.seed, &lines).map_err(fault)?;
+    if game.len() != steps.len() {
+        return Err(damaged(&room.id, "chance steps are missing at the end"));
+    }
+    room.owners = steps.iter().map(|step| owner(step)).collect();
+    room.options = options;
+    room.game = Some(game);
+    Ok(())
+}
+
+/// How a stored match ended, for the check of a whole database.
+pub async fn outcome_of(store: &Store, id: &str) -> Result<Option<Outcome>, StoreError> {
+    Ok(load(store, id).await?.and_then(|room| room.outcome()))
+}

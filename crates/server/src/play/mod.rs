@@ -1,0 +1,28 @@
+//! Live matches: one task each, and a closed set of commands that it understands.
+
+mod actor;
+mod bots;
+mod clock;
+mod commands;
+mod create;
+mod entry;
+mod frames;
+mod gaze;
+mod load;
+mod people;
+mod presence;
+mod registry;
+mod requests;
+mod room;
+mod talk;
+
+pub use actor::{Connection, Out};
+pub use bots::{levels, strongest};
+pub use commands::Command;
+pub use create::{create, import};
+pub use entry::{Entry, SeatSetup, Setup};
+pub use load::{load, outcome_of};
+pub use people::{Person, card, private_talk};
+pub use registry::Registry;
+pub use requests::lang;
+pub use room::Room;

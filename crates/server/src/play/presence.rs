@@ -1,0 +1,178 @@
+//! Coming and going: connections, seats, the next match.
+
+use super::actor::{Actor, Connection};
+use super::entry::Entry;
+use super::people::Person;
+use crate::error::Error;
+use crate::http::types::{Code, Created, Join, Pace, SeatKind, Status};
+use crate::ids::digest;
+use std::time::{Duration, Instant};
+use subtle::ConstantTimeEq;
+
+impl Actor {
+    /// Somebody connects and gets everything that these eyes may see.
+    pub(super) async fn attach(&mut self, mut connection: Connection) {
+        let Some(room) = self.room.as_ref() else { return };
+        let me = connection.person.as_ref().map(|person| person.id.as_str());
+        let mine = room.seats_of(me);
+        // With several seats on one device the curtain is down at first.
+        connection.eyes = if let [seat] = mine[..] { Some(seat) } else { None };
+        for seat in mine {
+            self.away[usize::from(seat)] = None;
+        }
+        let number = connection.number;
+        // The newcomer learns of the table from the whole state; the others of the newcomer now.
+        self.tell(false);
+        self.connections.insert(number, connection);
+        self.tell_whole(number);
+        self.tell(false);
+        self.tell_old_chat(number).await;
+    }
+
+    /// A connection is gone.
+    pub(super) fn detach(&mut self, number: u64) {
+        self.advice.remove(&number);
+        let Some(gone) = self.connections.remove(&number) else { return };
+        let Some(room) = self.room.as_ref() else { return };
+        let still =
+            self.connections.values().any(|other| other.person == gone.person && gone.person.is_some());
+        if !still {
+            for seat in room.seats_of(gone.person.as_ref().map(|person| person.id.as_str())) {
+                self.away[usize::from(seat)] = Some(Instant::now());
+            }
+        }
+        self.tell(false);
+    }
+
+    /// Somebody sits down.
+    pub(super) async fn join(&mut self, person: Person, join: Join) -> Result<(), Error> {
+        let invited = match &join.invite {
+            Some(token) => {
+                let given = digest(token);
+                let invites = self.shared.store.invites(&self.id).await?;
+                let found =
+                    invites.into_iter().find(|(_, kept)| kept.as_bytes().ct_eq(given.as_bytes()).into());
+                Some(found.map(|(seat, _)| seat).ok_or(Code::NotFound)?)
+            }
+            None => None,
+        };
+        let entry = self.joining(person, join, invited)?;
+        self.perform(entry, None).await?;
+        self.open_single_eyes();
+        self.shared.lobby.changed();
+        Ok(())
+    }
+
+    /// The record of somebody who sits down, if that is possible.
+    fn joining(&self, person: Person, join: Join, invited: Option<u8>) -> Result<Entry, Error> {
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if room.status() != Status::Open {
+            return Err(Code::WrongStatus.into());
+        }
+        if invited.is_none() && !room.setup.public {
+            return Err(Code::NotFound.into());
+        }
+        let open = |seat: &u8| room.seats[usize::from(*seat)].kind == SeatKind::Open;
+        let first = || (0..room.seats.len() as u8).find(open);
+        let seat = invited.or(join.seat).or_else(first).ok_or(Code::Taken)?;
+        let wanted = if invited.is_some() { SeatKind::Invited } else { SeatKind::Open };
+        if room.seats.get(usize::from(seat)).map(|seat| seat.kind) != Some(wanted) {
+            return Err(Code::Taken.into());
+        }
+        let options = join.options.unwrap_or_default();
+        super::create::check_secrets(room.rules, &options, seat)?;
+        let mut complete = room.options.clone();
+        if let (Some(all), Some(own)) = (complete.as_object_mut(), options.as_object()) {
+            all.extend(own.iter().map(|(key, value)| (key.clone(), value.clone())));
+        }
+        room.rules.complete(&complete, room.seats.len() as u8)?;
+        Ok(Entry::Join { seat, user: person.id, name: person.name, options })
+    }
+
+    /// Whoever watched and has now one seat looks through its eyes.
+    fn open_single_eyes(&mut self) {
+        let Some(room) = self.room.as_ref() else { return };
+        let mut changed = Vec::new();
+        for connection in self.connections.values_mut() {
+            let me = connection.person.as_ref().map(|person| person.id.as_str());
+            let mine = room.seats_of(me);
+            let eyes = if let [seat] = mine[..] {
+                Some(seat)
+            } else {
+                connection.eyes.filter(|seat| mine.contains(seat))
+            };
+            for seat in mine {
+                self.away[usize::from(seat)] = None;
+            }
+            if eyes != connection.eyes {
+                connection.eyes = eyes;
+                changed.push(connection.number);
+            }
+        }
+        for number in changed {
+            self.tell_whole(number);
+        }
+    }
+
+    /// Somebody stands up before the start.
+    pub(super) async fn leave(&mut self, person: Person) -> Result<(), Error> {
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if room.status() != Status::Open {
+            return Err(Code::WrongStatus.into());
+        }
+        if room.seats_of(Some(&person.id)).is_empty() {
+            return Err(Code::Forbidden.into());
+        }
+        self.perform(Entry::Leave { user: person.id }, None).await?;
+        self.open_single_eyes();
+        self.shared.lobby.changed();
+        Ok(())
+    }
+
+    /// Somebody wants to play again: the first makes the match, the others find it.
+    pub(super) async fn rematch(&mut self, person: Person) -> Result<Created, Error> {
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if room.seats_of(Some(&person.id)).is_empty() {
+            return Err(Code::Forbidden.into());
+        }
+        if room.status() != Status::Finished {
+            return Err(Code::WrongStatus.into());
+        }
+        if let Some(id) = &room.rematch {
+            return Ok(Created { id: id.clone(), invites: Vec::new() });
+        }
+        let setup = super::create::again(room, &person.id);
+        let id = super::create::store(&self.shared.store, setup, Vec::new()).await?;
+        self.perform(Entry::Rematch { id: id.clone() }, None).await?;
+        self.shared.lobby.changed();
+        Ok(Created { id, invites: Vec::new() })
+    }
+
+    /// The seat whose clock runs out next, and in how long.
+    pub(super) fn next_bell(&self) -> Option<(usize, Duration)> {
+        let room = self.room.as_ref().filter(|room| room.status() == Status::Running)?;
+        let left = room.left.as_ref()?;
+        let person = |seat: &usize| room.bot_of(*seat as u8).is_none() && !room.late[*seat];
+        self.clocks.next_end(left, (0..room.seats.len()).filter(person), Instant::now())
+    }
+
+    /// Out of time: in a live match a bot plays on; in correspondence the others may decide.
+    pub(super) async fn ring(&mut self) {
+        while let Some((seat, wait)) = self.next_bell() {
+            if !wait.is_zero() {
+                return;
+            }
+            let seat = seat as u8;
+            let live = self.room.as_ref().is_some_and(|room| matches!(room.setup.pace, Pace::Live { .. }));
+            let entry = if live {
+                Entry::Deputy { seat, level: Some(super::bots::strongest().into()) }
+            } else {
+                Entry::Late { seat }
+            };
+            if let Err(error) = self.perform(entry, None).await {
+                tracing::warn!(id = %self.id, ?error, "a clock's end was not stored");
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Which matches are live, and what all of them share.
+
+use super::actor::Actor;
+use super::bots::Thinkers;
+use super::commands::Command;
+use super::entry::Entry;
+use crate::config::Config;
+use crate::http::lobby::Hub;
+use crate::metrics::Metrics;
+use crate::store::{News, Store};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::mpsc;
+
+/// How many commands wait for a match at most; whoever sends more waits.
+const QUEUE: usize = 256;
+
+/// What all matches share.
+pub struct Shared {
+    /// The store.
+    pub store: Store,
+    /// The settings.
+    pub config: Config,
+    /// Where bots think.
+    pub thinkers: Thinkers,
+    /// Who listens to the lobby.
+    pub lobby: Hub,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
+    live: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+}
+
+/// The live matches.
+#[derive(Clone)]
+pub struct Registry {
+    shared: Arc<Shared>,
+}
+
+impl Shared {
+    fn live(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>> {
+        // Nothing in here panics while it holds the lock.
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes a match off the list, unless somebody has just sent it something.
+    pub(super) fn forget(&self, id: &str, commands: &mpsc::Receiver<Command>) -> bool {
+        let mut live = self.live();
+        let idle = commands.is_empty();
+        if idle {
+            live.remove(id);
+        }
+        idle
+    }
+
+    pub(super) fn counted(&self, entry: &Entry) {
+        if let Entry::Move { .. } = entry {
+            self.metrics.moves.add(1);
+        }
+    }
+}
+
+impl Registry {
+    /// A registry without any live match.
+    pub fn new(store: Store, config: Config, metrics: Arc<Metrics>) -> Registry {
+        let thinkers = Thinkers::new(config.thinkers, config.bot_pace);
+        let live = Mutex::new(HashMap::new());
+        Registry { shared: Arc::new(Shared { store, config, thinkers, lobby: Hub::new(), metrics, live }) }
+    }
+
+    /// What all matches share.
+    pub fn shared(&self) -> &Shared {
+        &self.shared
+    }
+
+    /// How many matches are live.
+    pub fn live(&self) -> usize {
+        self.shared.live().len()
+    }
+
+    /// Sends a command to a match, waking it if it sleeps.
+    pub async fn send(&self, id: &str, mut command: Command) {
+        // A match that is about to leave the memory does not take it: the next one does.
+        for _ in 0..3 {
+            let sender = self.awake(id);
+            match sender.send(command).await {
+                Ok(()) => return,
+                Err(mpsc::error::SendError(back)) => {
+                    command = back;
+                    let mut live = self.shared.live();
+                    if live.get(id).is_some_and(|other| other.same_channel(&sender)) {
+                        live.remove(id);
+                    }
+                }
+            }
+        }
+    }
+
+    fn awake(&self, id: &str) -> mpsc::Sender<Command> {
+        let mut live = self.shared.live();
+        if let Some(sender) = live.get(id) {
+            return sender.clone();
+        }
+        let (sender, commands) = mpsc::channel(QUEUE);
+        live.insert(id.to_owned(), sender.clone());
+        let actor = Actor::new(id.to_owned(), Arc::clone(&self.shared), sender.downgrade());
+        tokio::spawn(actor.run(commands));
+        sender
+    }
+
+    /// Wakes the matches that move on without anybody: bots are asked, or clocks run.
+    pub async fn wake_all(&self) {
+        match self.shared.store.to_wake().await {
+            Ok(ids) => {
+                for id in ids {
+                    self.send(&id, Command::Wake).await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "cannot find the matches to wake"),
+        }
+    }
+
+    /// Passes on what other processes did, as they say or as polling finds out.
+    pub async fn follow_news(&self) {
+        let mut news = self.shared.store.news();
+        let mut poll = tokio::time::interval(self.shared.config.poll);
+        poll.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let polls = self.shared.store.flavour() == crate::store::Flavour::Postgres;
+        loop {
+            tokio::select! {
+                heard = news.recv() => match heard {
+                    Ok(News::Match(id)) => self.refresh(&id).await,
+                    Ok(News::Everything) | Err(RecvError::Lagged(_)) => self.refresh_all().await,
+                    Ok(News::Session(_)) => {}
+                    Err(RecvError::Closed) => return,
+                },
+                _ = poll.tick(), if polls => self.refresh_all().await,
+            }
+        }
+    }
+
+    async fn refresh(&self, id: &str) {
+        let sender = self.shared.live().get(id).cloned();
+        if let Some(sender) = sender {
+            let _ = sender.send(Command::Refresh).await;
+        }
+        self.shared.lobby.changed();
+    }
+
+    async fn refresh_all(&self) {
+        let senders: Vec<_> = self.shared.live().values().cloned().collect();
+        for sender in senders {
+            let _ = sender.send(Command::Refresh).await;
+        }
+    }
+
+    /// Says goodbye to everybody.
+    pub async fn stop(&self) {
+        let senders: Vec<_> = self.shared.live().drain().map(|(_, sender)| sender).collect();
+        for sender in &senders {
+            let _ = sender.send(Command::Stop).await;
+        }
+        for sender in senders {
+            sender.closed().await;
+        }
+    }
+}

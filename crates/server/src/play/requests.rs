@@ -1,0 +1,373 @@
+//! What somebody says over a connection, and what comes of it.
+
+use super::actor::Actor;
+use super::commands::Command;
+use super::entry::Entry;
+use super::frames;
+use super::gaze::Eyes;
+use super::people::spoken;
+use super::room::Room;
+use crate::error::Error;
+use crate::http::types::{Code, Ending, Status};
+use crate::ws::protocol::{ClientMessage, Language, ServerMessage, Wish};
+use tabletop::{Code as _, Lang, Seat};
+
+/// What a request comes to.
+enum Done {
+    /// Answer `ack` to this request.
+    Ack,
+    /// It was or will be answered in its own way.
+    Answered,
+}
+
+/// The client's word for a request.
+pub fn id_of(message: &ClientMessage) -> String {
+    match message {
+        ClientMessage::Submit { id, .. }
+        | ClientMessage::Why { id, .. }
+        | ClientMessage::Undo { id, .. }
+        | ClientMessage::Propose { id, .. }
+        | ClientMessage::Consent { id, .. }
+        | ClientMessage::Resign { id, .. }
+        | ClientMessage::TakeOver { id, .. }
+        | ClientMessage::HandBack { id, .. }
+        | ClientMessage::Chat { id, .. }
+        | ClientMessage::Hint { id, .. }
+        | ClientMessage::Past { id, .. }
+        | ClientMessage::Look { id, .. }
+        | ClientMessage::Language { id, .. } => id.clone(),
+    }
+}
+
+/// Our language for the wire's.
+pub fn lang(language: Language) -> Lang {
+    match language {
+        Language::En => Lang::En,
+        Language::Ru => Lang::Ru,
+    }
+}
+
+impl Actor {
+    /// Answers a message. Whoever sent it gets exactly one answer with its id.
+    pub(super) async fn hear(&mut self, number: u64, message: ClientMessage) {
+        let id = id_of(&message);
+        match self.answer(number, message).await {
+            Ok(Done::Ack) => self.send(number, &ServerMessage::Ack { id }),
+            Ok(Done::Answered) => {}
+            Err(error) => self.reject(number, Some(id), error),
+        }
+    }
+
+    async fn answer(&mut self, number: u64, message: ClientMessage) -> Result<Done, Error> {
+        match message {
+            ClientMessage::Submit { id, seat, seq, action } => {
+                self.submit(number, id, seat, seq, &action).await
+            }
+            ClientMessage::Why { id, seat, action } => self.why(number, id, seat, &action),
+            ClientMessage::Undo { id, seat } => {
+                let request = self.own(number, seat, &id)?;
+                self.once(request, Entry::Undo { seat }, |room| {
+                    let seat = Seat::from_code(seat.into()).ok_or(Code::ForeignSeat)?;
+                    let free = room.game.as_ref().is_some_and(|game| game.can_undo(seat));
+                    if free { Ok(()) } else { Err(Code::NoUndo) }
+                })
+                .await
+            }
+            ClientMessage::Propose { id, seat, what } => {
+                let request = self.own(number, seat, &id)?;
+                self.once(request, Entry::Propose { seat, what }, |room| {
+                    let asked =
+                        room.proposals.iter().any(|pending| pending.by == seat && pending.what == what);
+                    let nothing = what == Wish::Undo && room.last_of(seat).is_none();
+                    if asked || nothing { Err(Code::NoUndo) } else { Ok(()) }
+                })
+                .await?;
+                self.settle_proposals().await
+            }
+            ClientMessage::Consent { id, seat, proposal, agree } => {
+                let request = self.own(number, seat, &id)?;
+                self.once(request, Entry::Consent { seat, proposal, agree }, |room| {
+                    let waits = |pending: &super::room::Pending| {
+                        pending.id == proposal && pending.waiting.contains(&seat)
+                    };
+                    if room.proposals.iter().any(waits) { Ok(()) } else { Err(Code::WrongStatus) }
+                })
+                .await?;
+                self.settle_proposals().await
+            }
+            ClientMessage::Resign { id, seat } => self.resign(number, id, seat).await,
+            ClientMessage::TakeOver { id, seat, level } => self.take_over(number, id, seat, level).await,
+            ClientMessage::HandBack { id, seat } => {
+                let request = self.own(number, seat, &id)?;
+                self.once(request, Entry::Deputy { seat, level: None }, |room| {
+                    let index = usize::from(seat);
+                    let back = room.deputies[index].is_some() && !room.resigned[index];
+                    if back { Ok(()) } else { Err(Code::WrongStatus) }
+                })
+                .await
+            }
+            ClientMessage::Chat { seat, to, text, .. } => {
+                self.say(number, seat, to, &text).await.map(|()| Done::Ack)
+            }
+            ClientMessage::Hint { id, seat } => self.hint(number, id, seat),
+            ClientMessage::Past { id, step } => self.past(number, id, step),
+            ClientMessage::Look { seat, .. } => self.look(number, seat),
+            ClientMessage::Language { lang: language, .. } => {
+                if let Some(connection) = self.connections.get_mut(&number) {
+                    connection.lang = lang(language);
+                }
+                self.tell_whole(number);
+                Ok(Done::Ack)
+            }
+        }
+    }
+
+    /// Checks that the seat is the speaker's own; returns the name under which the request is stored.
+    fn own(&self, number: u64, seat: u8, id: &str) -> Result<String, Error> {
+        let fine = (1..=40).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_graphic());
+        if !fine {
+            return Err(Code::Malformed.into());
+        }
+        let person = self.connections.get(&number).and_then(|connection| connection.person.as_ref());
+        let person = person.ok_or(Code::SignedOut)?;
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if !room.seats_of(Some(&person.id)).contains(&seat) {
+            return Err(Code::ForeignSeat.into());
+        }
+        Ok(format!("{seat}:{id}"))
+    }
+
+    /// Carries a request out unless it was before; `possible` is asked only then.
+    async fn once(
+        &mut self,
+        request: String,
+        entry: Entry,
+        possible: impl FnOnce(&Room) -> Result<(), Code>,
+    ) -> Result<Done, Error> {
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if room.requests.contains(&request) {
+            return Ok(Done::Ack);
+        }
+        if room.status() != Status::Running {
+            return Err(Code::WrongStatus.into());
+        }
+        possible(room)?;
+        self.perform(entry, Some(request)).await?;
+        Ok(Done::Ack)
+    }
+
+    async fn submit(
+        &mut self,
+        number: u64,
+        id: String,
+        seat: u8,
+        seq: u32,
+        action: &str,
+    ) -> Result<Done, Error> {
+        let request = self.own(number, seat, &id)?;
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if room.requests.contains(&request) {
+            return Ok(Done::Ack);
+        }
+        if room.status() != Status::Running || room.deputies[usize::from(seat)].is_some() {
+            return Err(Code::WrongStatus.into());
+        }
+        let Some(connection) = self.connections.get(&number) else { return Ok(Done::Answered) };
+        let lang = connection.lang;
+        let seen = self.gazes.get(&Some(seat)).map(|gaze| gaze.seq);
+        if connection.eyes != Some(seat) || seen != Some(seq) {
+            return Err(Code::Stale.into());
+        }
+        self.play_acknowledged(number, id, seat, action, request)
+            .await
+            .map_err(|error| self.explained(error, seat, action, lang))?;
+        Ok(Done::Answered)
+    }
+
+    /// Plays; the answer goes out after the commit and before what it changed.
+    async fn play_acknowledged(
+        &mut self,
+        number: u64,
+        id: String,
+        seat: u8,
+        action: &str,
+        request: String,
+    ) -> Result<(), Error> {
+        self.acknowledge = Some((number, id.clone()));
+        let played = self.play(seat, action, Some(request)).await;
+        // Whoever was first in another process has played it already: then nothing was recorded here.
+        match (&played, self.acknowledge.take()) {
+            (Ok(()), Some(_)) => self.send(number, &ServerMessage::Ack { id }),
+            _ => {}
+        }
+        played
+    }
+
+    /// A refusal with the game's own words.
+    fn explained(&self, error: Error, seat: u8, action: &str, lang: Lang) -> Error {
+        let why = self.room.as_ref().and_then(|room| why(room, seat, action, lang));
+        match (error.code, why) {
+            (Code::Refused | Code::NotYourTurn, Some(why)) => {
+                Error { code: error.code, text: Some(why.text), rule: why.rule.map(str::to_owned) }
+            }
+            _ => error,
+        }
+    }
+
+    fn why(&mut self, number: u64, id: String, seat: u8, action: &str) -> Result<Done, Error> {
+        self.own(number, seat, &id)?;
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if room.game.is_none() {
+            return Err(Code::WrongStatus.into());
+        }
+        let lang = self.connections.get(&number).map_or(Lang::En, |connection| connection.lang);
+        let why = why(room, seat, action, lang);
+        let possible = why.is_none();
+        let (rule, text) = why.map_or((None, String::new()), |why| (why.rule.map(str::to_owned), why.text));
+        self.send(number, &ServerMessage::Why { id, possible, rule, text });
+        Ok(Done::Answered)
+    }
+
+    /// Does what everybody agreed to.
+    async fn settle_proposals(&mut self) -> Result<Done, Error> {
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        let agreed = room.proposals.iter().find(|pending| pending.waiting.is_empty());
+        let entry = match agreed {
+            None => return Ok(Done::Ack),
+            Some(pending) => match (pending.what, room.last_of(pending.by)) {
+                (Wish::End, _) => Entry::End { how: Ending::Agreed },
+                (Wish::Undo, Some(steps)) => Entry::Rewind { steps },
+                (Wish::Undo, None) => return Err(Code::NoUndo.into()),
+            },
+        };
+        let ends = matches!(entry, Entry::End { .. });
+        self.perform(entry, None).await?;
+        if ends {
+            self.shared.lobby.changed();
+        }
+        Ok(Done::Ack)
+    }
+
+    async fn resign(&mut self, number: u64, id: String, seat: u8) -> Result<Done, Error> {
+        let request = self.own(number, seat, &id)?;
+        let done = self
+            .once(request, Entry::Resign { seat }, |room| {
+                if room.resigned[usize::from(seat)] { Err(Code::WrongStatus) } else { Ok(()) }
+            })
+            .await?;
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if room.status() == Status::Running && room.resigned[usize::from(seat)] {
+            let next = if room.ends_by_resignation() {
+                Entry::End { how: Ending::Resigned }
+            } else {
+                Entry::Deputy { seat, level: Some(super::bots::strongest().into()) }
+            };
+            self.perform(next, None).await?;
+            self.shared.lobby.changed();
+        }
+        Ok(done)
+    }
+
+    async fn take_over(&mut self, number: u64, id: String, seat: u8, level: String) -> Result<Done, Error> {
+        if level.parse::<bots::Spec>().is_err() {
+            return Err(Code::BadOptions.into());
+        }
+        let request = match self.own(number, seat, &id) {
+            Ok(request) => request,
+            Err(error) if error.code == Code::ForeignSeat => {
+                // Any player may ask for a bot on an abandoned seat.
+                let person = self.connections.get(&number).and_then(|connection| connection.person.clone());
+                let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+                let mine = room.seats_of(person.as_ref().map(|person| person.id.as_str()));
+                let free = self.around().abandoned.get(usize::from(seat)).copied().unwrap_or(false);
+                match mine.first() {
+                    Some(own) if free => format!("{own}:{id}"),
+                    _ => return Err(error),
+                }
+            }
+            Err(error) => return Err(error),
+        };
+        self.once(request, Entry::Deputy { seat, level: Some(level) }, |room| {
+            if room.bot_of(seat).is_some() { Err(Code::WrongStatus) } else { Ok(()) }
+        })
+        .await
+    }
+
+    fn hint(&mut self, number: u64, id: String, seat: u8) -> Result<Done, Error> {
+        self.own(number, seat, &id)?;
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if !room.turn().contains(&seat) {
+            return Err(Code::NotYourTurn.into());
+        }
+        let connection = self.connections.get(&number).ok_or(Code::Unavailable)?;
+        if connection.eyes != Some(seat) {
+            return Err(Code::Stale.into());
+        }
+        let seq = self.gazes.get(&Some(seat)).map_or(0, |gaze| gaze.seq);
+        let (Some(game), Some(place)) = (room.game.as_deref(), Seat::from_code(seat.into())) else {
+            return Err(Code::WrongStatus.into());
+        };
+        let commands = self.commands.clone();
+        let advised = move |_, action: String| -> futures_util::future::BoxFuture<'static, ()> {
+            Box::pin(async move {
+                if let Some(commands) = commands.upgrade() {
+                    let advised = Command::Advised { connection: number, id, seat, seq, action };
+                    let _ = commands.send(advised).await;
+                }
+            })
+        };
+        let level = super::bots::strongest();
+        let thought = self.shared.thinkers.think(room.rules, game, place, level, false, advised);
+        // One piece of advice at a time for each connection: asking again ends the search before.
+        self.advice.insert(number, thought.ok_or(Code::Unavailable)?);
+        Ok(Done::Answered)
+    }
+
+    pub(super) fn advised(&mut self, number: u64, id: String, seat: u8, seq: u32, action: &str) {
+        self.advice.remove(&number);
+        let current = self.gazes.get(&Some(seat)).map(|gaze| gaze.seq) == Some(seq);
+        let (Some(room), Some(connection)) = (self.room.as_ref(), self.connections.get(&number)) else {
+            return;
+        };
+        let text = room.game.as_ref().zip(Seat::from_code(seat.into())).and_then(|(game, seat)| {
+            let legal = game.legal(seat, &spoken(&room.seats, connection.lang), connection.lang);
+            legal.into_iter().find(|choice| choice.action == action).map(|choice| choice.text)
+        });
+        match text {
+            Some(text) if current && connection.eyes == Some(seat) => {
+                self.send(number, &ServerMessage::Hint { id, action: action.into(), text });
+            }
+            _ => self.reject(number, Some(id), Code::Stale.into()),
+        }
+    }
+
+    fn past(&mut self, number: u64, id: String, step: u32) -> Result<Done, Error> {
+        let (Some(room), Some(connection)) = (self.room.as_ref(), self.connections.get(&number)) else {
+            return Err(Code::Unavailable.into());
+        };
+        let eyes = connection.eyes;
+        let gaze = self.gazes.get(&eyes).ok_or(Code::NotFound)?;
+        let past = frames::past(room, gaze, eyes, connection.lang, id, step).ok_or(Code::NotFound)?;
+        self.send(number, &ServerMessage::Past(Box::new(past)));
+        Ok(Done::Answered)
+    }
+
+    fn look(&mut self, number: u64, eyes: Eyes) -> Result<Done, Error> {
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        let Some(connection) = self.connections.get_mut(&number) else { return Ok(Done::Answered) };
+        let me = connection.person.as_ref().map(|person| person.id.as_str());
+        if eyes.is_some_and(|seat| !room.seats_of(me).contains(&seat)) {
+            return Err(Code::ForeignSeat.into());
+        }
+        // The curtain falls before it is lifted for others: advice for the seat before is not for these eyes.
+        self.advice.remove(&number);
+        connection.eyes = eyes;
+        self.tell_whole(number);
+        Ok(Done::Ack)
+    }
+}
+
+fn why(room: &Room, seat: u8, action: &str, lang: Lang) -> Option<catalog::Why> {
+    let seat = Seat::from_code(seat.into())?;
+    room.game.as_ref()?.why(seat, action, &spoken(&room.seats, lang), lang)
+}

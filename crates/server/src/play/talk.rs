@@ -1,0 +1,112 @@
+//! Chat: players hear players, spectators hear spectators, and some words are for one seat alone.
+
+use super::actor::{Actor, Connection, post};
+use super::people::private_talk;
+use super::room::Room;
+use crate::error::Error;
+use crate::http::types::Code;
+use crate::ids::now_ms;
+use crate::store::ChatLine;
+use crate::ws::protocol::{Said, ServerMessage};
+
+/// The longest line, in characters.
+const LONGEST: usize = 500;
+/// How many old lines a newcomer gets.
+const OLD: usize = 50;
+
+impl Actor {
+    /// Keeps a line and tells those whom it is for.
+    pub(super) async fn say(
+        &mut self,
+        number: u64,
+        seat: Option<u8>,
+        to: Option<u8>,
+        text: &str,
+    ) -> Result<(), Error> {
+        let line = self.line(number, seat, to, text)?;
+        self.shared.store.say(&self.id, &line).await?;
+        self.tell_chat().await;
+        Ok(())
+    }
+
+    /// A line that somebody may say.
+    fn line(&self, number: u64, seat: Option<u8>, to: Option<u8>, text: &str) -> Result<ChatLine, Error> {
+        let text = text.trim();
+        let fine = !text.is_empty() && text.chars().count() <= LONGEST && !text.chars().any(char::is_control);
+        if !fine {
+            return Err(Code::Malformed.into());
+        }
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        let person = self.connections.get(&number).and_then(|connection| connection.person.clone());
+        let person = person.ok_or(Code::SignedOut)?;
+        let mine = room.seats_of(Some(&person.id));
+        match seat {
+            Some(seat) if !mine.contains(&seat) => return Err(Code::ForeignSeat.into()),
+            None if !mine.is_empty() => return Err(Code::ForeignSeat.into()),
+            _ => {}
+        }
+        let one_of_us = |to: u8| usize::from(to) < room.seats.len() && Some(to) != seat;
+        if to.is_some_and(|to| seat.is_none() || !private_talk(&room.setup.game) || !one_of_us(to)) {
+            return Err(Code::Forbidden.into());
+        }
+        let name = match seat {
+            Some(seat) => super::people::names(&room.seats, tabletop::Lang::En)[usize::from(seat)].clone(),
+            None => person.name,
+        };
+        Ok(ChatLine { n: 0, user: person.id, name, seat, to, text: text.into(), at_ms: now_ms() })
+    }
+
+    /// Tells everybody the lines that they have not heard.
+    pub(super) async fn tell_chat(&mut self) {
+        let Ok(lines) = self.shared.store.said(&self.id, self.chat).await else { return };
+        let Some(room) = self.room.as_ref() else { return };
+        for line in lines {
+            self.chat = self.chat.max(line.n);
+            for connection in self.connections.values_mut() {
+                tell_line(room, connection, &line);
+            }
+        }
+    }
+
+    /// Tells a newcomer what was said before.
+    pub(super) async fn tell_old_chat(&mut self, number: u64) {
+        let Ok(lines) = self.shared.store.said(&self.id, 0).await else { return };
+        let (Some(room), Some(connection)) = (self.room.as_ref(), self.connections.get_mut(&number)) else {
+            return;
+        };
+        let heard: Vec<&ChatLine> = lines.iter().filter(|line| hears(room, connection, line)).collect();
+        for line in heard.iter().skip(heard.len().saturating_sub(OLD)) {
+            tell_line(room, connection, line);
+        }
+        // Everybody else has heard these already.
+        self.chat = self.chat.max(lines.last().map_or(0, |line| line.n));
+    }
+}
+
+/// Whether a line is for this connection.
+fn hears(room: &Room, connection: &Connection, line: &ChatLine) -> bool {
+    let mine = room.seats_of(connection.person.as_ref().map(|person| person.id.as_str()));
+    match (line.seat, line.to) {
+        (None, _) => mine.is_empty(),
+        (Some(_), None) => !mine.is_empty(),
+        (Some(from), Some(to)) => mine.contains(&from) || mine.contains(&to),
+    }
+}
+
+/// Lines are numbered for each connection apart: gaps would tell of private talk.
+fn tell_line(room: &Room, connection: &mut Connection, line: &ChatLine) {
+    if !hears(room, connection, line) {
+        return;
+    }
+    connection.heard += 1;
+    let said = Said {
+        n: connection.heard,
+        name: line.name.clone(),
+        seat: line.seat,
+        to: line.to,
+        text: line.text.clone(),
+        at_ms: line.at_ms,
+    };
+    // A full queue shows at the next frame, which cuts the connection.
+    let _ = post(connection, &ServerMessage::Chat(said));
+}

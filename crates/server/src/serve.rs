@@ -1,0 +1,134 @@
+//! A running server.
+
+use crate::config::Config;
+use crate::http::app::App;
+use crate::http::router;
+use crate::store::{Store, StoreError};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address cannot be used.
+    #[error("cannot listen on {address}: {error}")]
+    Address {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// The database cannot be used.
+    #[error("cannot open the database: {0}")]
+    Store(#[from] StoreError),
+}
+
+/// A server that runs until [`Running::stop`].
+pub struct Running {
+    /// Where it listens.
+    pub address: SocketAddr,
+    app: Arc<App>,
+    stop: Option<oneshot::Sender<()>>,
+    tasks: Vec<JoinHandle<()>>,
+    server: JoinHandle<()>,
+}
+
+/// Starts a server. It listens when this returns.
+pub async fn start(config: Config) -> Result<Running, StartError> {
+    let address = config.address;
+    let listener =
+        TcpListener::bind(address).await.map_err(|error| StartError::Address { address, error })?;
+    let address = listener.local_addr().map_err(|error| StartError::Address { address, error })?;
+    let store = Store::open(&config.database, config.gather).await?;
+    let app = Arc::new(App::new(config, store));
+    let tasks = vec![
+        tokio::spawn(with(&app, |app| async move { app.store.listen().await })),
+        tokio::spawn(with(&app, |app| async move { app.registry.follow_news().await })),
+        tokio::spawn(with(&app, tidy)),
+    ];
+    app.registry.wake_all().await;
+    let (stop, stopped) = oneshot::channel::<()>();
+    let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+    let server = tokio::spawn(async move {
+        let quit = async {
+            let _ = stopped.await;
+        };
+        let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
+            // Small messages go out at once.
+            let _ = stream.set_nodelay(true);
+        });
+        if let Err(error) = axum::serve(listener, service).with_graceful_shutdown(quit).await {
+            tracing::error!(%error, "the server ended");
+        }
+    });
+    tracing::info!(%address, "listening");
+    Ok(Running { address, app, stop: Some(stop), tasks, server })
+}
+
+fn with<F: Future<Output = ()>>(app: &Arc<App>, task: impl FnOnce(Arc<App>) -> F) -> F {
+    task(Arc::clone(app))
+}
+
+async fn tidy(app: Arc<App>) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(60)).await;
+        app.limiters.tidy();
+    }
+}
+
+impl Running {
+    /// What is shared by all handlers; for tests and measurements in the same process.
+    pub fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// Lets everybody go, waits for what is under way, and closes the store.
+    pub async fn stop(mut self) {
+        if let Some(stop) = self.stop.take() {
+            let _ = stop.send(());
+        }
+        self.app.registry.stop().await;
+        // Connections that do not end by themselves are not waited for.
+        let _ = tokio::time::timeout(Duration::from_secs(5), &mut self.server).await;
+        self.server.abort();
+        for task in &self.tasks {
+            task.abort();
+        }
+        self.app.store.close().await;
+    }
+
+    /// Serves until the program is asked to end.
+    pub async fn until_asked_to_end(self) {
+        asked_to_end().await;
+        tracing::info!("stopping");
+        self.stop().await;
+    }
+}
+
+/// Serves until the program is asked to end. `listening` is told the address.
+pub async fn serve(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
+    let running = start(config).await?;
+    listening(running.address);
+    running.until_asked_to_end().await;
+    Ok(())
+}
+
+async fn asked_to_end() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}

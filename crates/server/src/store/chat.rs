@@ -1,0 +1,77 @@
+//! What was said at a table.
+
+use super::{Store, StoreError};
+use sqlx::Row;
+
+/// A line of chat as stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatLine {
+    /// Its number in the match, from 1.
+    pub n: i64,
+    /// Who said it.
+    pub user: String,
+    /// The name then.
+    pub name: String,
+    /// From which seat; nothing for a spectator.
+    pub seat: Option<u8>,
+    /// To which seat alone.
+    pub to: Option<u8>,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at_ms: i64,
+}
+
+impl Store {
+    /// Keeps a line and returns its number; the line's own number is not looked at.
+    pub async fn say(&self, match_id: &str, line: &ChatLine) -> Result<i64, StoreError> {
+        // Two processes may take the same number: one of them tries again.
+        for _ in 0..5 {
+            let row = sqlx::query(
+                "INSERT INTO chat (match_id, n, user_id, name, seat, to_seat, line, at_ms) \
+                 SELECT $1, COALESCE(MAX(n), 0) + 1, $2, $3, CAST($4 AS BIGINT), CAST($5 AS BIGINT), $6, \
+                 CAST($7 AS BIGINT) FROM chat WHERE match_id = $1 ON CONFLICT DO NOTHING RETURNING n",
+            )
+            .bind(match_id)
+            .bind(line.user.as_str())
+            .bind(line.name.as_str())
+            .bind(line.seat.map(i64::from))
+            .bind(line.to.map(i64::from))
+            .bind(line.text.as_str())
+            .bind(line.at_ms)
+            .fetch_optional(&self.inner.write)
+            .await?;
+            if let Some(row) = row {
+                self.announce_match(match_id).await;
+                return Ok(row.try_get(0)?);
+            }
+        }
+        Err(StoreError::Conflict)
+    }
+
+    /// The lines after a number, the latest 400 of them.
+    pub async fn said(&self, match_id: &str, after: i64) -> Result<Vec<ChatLine>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT n, user_id, name, seat, to_seat, line, at_ms FROM chat WHERE match_id = $1 AND n > $2 \
+             ORDER BY n DESC LIMIT 400",
+        )
+        .bind(match_id)
+        .bind(after)
+        .fetch_all(&self.inner.read)
+        .await?;
+        let seat = |number: Option<i64>| number.and_then(|seat| u8::try_from(seat).ok());
+        let mut lines = Vec::with_capacity(rows.len());
+        for row in rows.iter().rev() {
+            lines.push(ChatLine {
+                n: row.try_get(0)?,
+                user: row.try_get(1)?,
+                name: row.try_get(2)?,
+                seat: seat(row.try_get(3)?),
+                to: seat(row.try_get(4)?),
+                text: row.try_get(5)?,
+                at_ms: row.try_get(6)?,
+            });
+        }
+        Ok(lines)
+    }
+}

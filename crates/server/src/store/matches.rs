@@ -1,0 +1,271 @@
+//! Matches: their rows, seeds, records and lists.
+
+use super::{Append, Store, StoreError};
+use crate::http::types::{Outcome, Pace, SeatKind, Status};
+use crate::ids::hex;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use sqlx::Row;
+use sqlx::any::AnyRow;
+use table::Seed;
+
+/// A match to be created.
+pub struct NewMatch {
+    /// Its id.
+    pub id: String,
+    /// What is fixed from the beginning, as JSON.
+    pub setup: String,
+    /// Its seed.
+    pub seed: Seed,
+    /// Whether everybody may see it.
+    pub public: bool,
+    /// How far it is.
+    pub status: &'static str,
+    /// The card for lists.
+    pub card: StoredCard,
+    /// The hashes of invitations, by seat.
+    pub invites: Vec<(u8, String)>,
+    /// Who sits there.
+    pub users: Vec<String>,
+    /// When.
+    pub now_ms: i64,
+}
+
+/// A match's row.
+#[derive(Clone, Debug)]
+pub struct MatchRow {
+    /// Its id.
+    pub id: String,
+    /// What is fixed from the beginning, as JSON.
+    pub setup: String,
+    /// The promise of its seed.
+    pub seed_hash: String,
+    /// Whether everybody may see it.
+    pub public: bool,
+    /// How far it is.
+    pub status: Status,
+    /// The card for lists.
+    pub card: StoredCard,
+    /// The seats that are asked.
+    pub turn: Vec<u8>,
+    /// How many records there are.
+    pub length: i64,
+    /// The hash over all of them.
+    pub head: String,
+    /// When it was created.
+    pub created_ms: i64,
+    /// When something last happened.
+    pub updated_ms: i64,
+}
+
+/// What lists show of a match, as a spectator may see it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct StoredCard {
+    /// The game.
+    pub game: String,
+    /// The settings without secrets; with them once it is over.
+    pub options: Value,
+    /// Who created it.
+    pub creator: String,
+    /// How much time there is.
+    pub pace: Pace,
+    /// Who sits where.
+    pub seats: Vec<StoredSeat>,
+    /// How it ended.
+    pub result: Option<Outcome>,
+    /// The match that replaced it.
+    pub rematch: Option<String>,
+}
+
+/// A seat in a stored card.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct StoredSeat {
+    /// Who sits there.
+    pub kind: SeatKind,
+    /// The name of a person.
+    pub name: String,
+    /// The person whose seat it is.
+    pub user: Option<String>,
+    /// The level of a bot.
+    pub level: Option<String>,
+}
+
+/// A record of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Its number, from 0.
+    pub seq: i64,
+    /// The request that caused it.
+    pub request: Option<String>,
+    /// The record itself.
+    pub body: String,
+    /// The hash over it and all before.
+    pub hash: String,
+}
+
+/// The hash over a record and all before it, whose hash is `head`.
+pub fn chain(head: &str, match_id: &str, seq: i64, request: Option<&str>, body: &str) -> String {
+    let mut hash = Sha256::new();
+    for part in [head, match_id, &seq.to_string(), request.unwrap_or(""), body] {
+        hash.update((part.len() as u64).to_le_bytes());
+        hash.update(part);
+    }
+    hex(&hash.finalize())
+}
+
+impl Store {
+    /// Creates a match.
+    pub async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
+        let mut transaction = self.inner.write.begin().await?;
+        sqlx::query(
+            "INSERT INTO matches (id, setup, seed_hash, public, status, card, turn, wake, length, head, created_ms, \
+             updated_ms) VALUES ($1, $2, $3, $4, $5, $6, '[]', 0, 0, '', $7, $7)",
+        )
+        .bind(new.id.as_str())
+        .bind(new.setup.as_str())
+        .bind(new.seed.commitment().to_string())
+        .bind(i64::from(new.public))
+        .bind(new.status)
+        .bind(serde_json::to_string(&new.card).unwrap_or_default())
+        .bind(new.now_ms)
+        .execute(&mut *transaction)
+        .await?;
+        sqlx::query("INSERT INTO seeds (match_id, seed) VALUES ($1, $2)")
+            .bind(new.id.as_str())
+            .bind(new.seed.reveal())
+            .execute(&mut *transaction)
+            .await?;
+        for (seat, token) in &new.invites {
+            sqlx::query("INSERT INTO invites (match_id, seat, token) VALUES ($1, $2, $3)")
+                .bind(new.id.as_str())
+                .bind(i64::from(*seat))
+                .bind(token.as_str())
+                .execute(&mut *transaction)
+                .await?;
+        }
+        for user in &new.users {
+            sqlx::query(
+                "INSERT INTO players (match_id, user_id, created_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+            )
+            .bind(new.id.as_str())
+            .bind(user.as_str())
+            .bind(new.now_ms)
+            .execute(&mut *transaction)
+            .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Appends a record; it is on the disk when this returns.
+    pub async fn append(&self, record: Append) -> Result<(), StoreError> {
+        self.inner.writer.append(record).await
+    }
+
+    /// A match's row.
+    pub async fn row(&self, id: &str) -> Result<Option<MatchRow>, StoreError> {
+        let query = "SELECT id, setup, seed_hash, public, status, card, turn, length, head, created_ms, updated_ms \
+                     FROM matches WHERE id = $1";
+        let row = sqlx::query(query).bind(id).fetch_optional(&self.inner.read).await?;
+        row.as_ref().map(match_row).transpose()
+    }
+
+    /// A match's seed.
+    pub async fn seed(&self, id: &str) -> Result<Option<Seed>, StoreError> {
+        let query = "SELECT seed FROM seeds WHERE match_id = $1";
+        let row = sqlx::query(query).bind(id).fetch_optional(&self.inner.read).await?;
+        Ok(match row {
+            Some(row) => Seed::read(&row.try_get::<String, _>(0)?),
+            None => None,
+        })
+    }
+
+    /// A match's records from a number on.
+    pub async fn records(&self, id: &str, from: i64) -> Result<Vec<Record>, StoreError> {
+        let query =
+            "SELECT seq, request, body, hash FROM records WHERE match_id = $1 AND seq >= $2 ORDER BY seq";
+        let rows = sqlx::query(query).bind(id).bind(from).fetch_all(&self.inner.read).await?;
+        let record = |row: &AnyRow| -> Result<Record, StoreError> {
+            Ok(Record {
+                seq: row.try_get(0)?,
+                request: row.try_get(1)?,
+                body: row.try_get(2)?,
+                hash: row.try_get(3)?,
+            })
+        };
+        rows.iter().map(record).collect()
+    }
+
+    /// The hashes of a match's invitations, by seat.
+    pub async fn invites(&self, id: &str) -> Result<Vec<(u8, String)>, StoreError> {
+        let query = "SELECT seat, token FROM invites WHERE match_id = $1";
+        let rows = sqlx::query(query).bind(id).fetch_all(&self.inner.read).await?;
+        let invite = |row: &AnyRow| -> Result<(u8, String), StoreError> {
+            Ok((u8::try_from(row.try_get::<i64, _>(0)?).unwrap_or(u8::MAX), row.try_get(1)?))
+        };
+        rows.iter().map(invite).collect()
+    }
+
+    /// Public matches of a status, newest first.
+    pub async fn public_matches(&self, status: &'static str, most: i64) -> Result<Vec<MatchRow>, StoreError> {
+        let query = "SELECT id, setup, seed_hash, public, status, card, turn, length, head, created_ms, updated_ms \
+                     FROM matches WHERE status = $1 AND public = 1 ORDER BY created_ms DESC LIMIT $2";
+        let rows = sqlx::query(query).bind(status).bind(most).fetch_all(&self.inner.read).await?;
+        rows.iter().map(match_row).collect()
+    }
+
+    /// A person's matches created before a moment, newest first.
+    pub async fn matches_of(&self, user: &str, before: i64, most: i64) -> Result<Vec<MatchRow>, StoreError> {
+        let query = "SELECT m.id, m.setup, m.seed_hash, m.public, m.status, m.card, m.turn, m.length, m.head, \
+                     m.created_ms, m.updated_ms FROM players AS p JOIN matches AS m ON m.id = p.match_id \
+                     WHERE p.user_id = $1 AND p.created_ms < $2 ORDER BY p.created_ms DESC LIMIT $3";
+        let rows = sqlx::query(query).bind(user).bind(before).bind(most).fetch_all(&self.inner.read).await?;
+        rows.iter().map(match_row).collect()
+    }
+
+    /// The matches that a restarted server has to wake by itself.
+    pub async fn to_wake(&self) -> Result<Vec<String>, StoreError> {
+        self.ids("SELECT id FROM matches WHERE status = 'running' AND wake = 1").await
+    }
+
+    /// All matches.
+    pub async fn all_matches(&self) -> Result<Vec<String>, StoreError> {
+        self.ids("SELECT id FROM matches ORDER BY created_ms").await
+    }
+
+    /// Sets a damaged match apart.
+    pub async fn quarantine(&self, id: &str) -> Result<(), StoreError> {
+        sqlx::query("UPDATE matches SET status = 'quarantined', wake = 0 WHERE id = $1")
+            .bind(id)
+            .execute(&self.inner.write)
+            .await?;
+        Ok(())
+    }
+
+    async fn ids(&self, query: &'static str) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query(query).fetch_all(&self.inner.read).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+}
+
+fn match_row(row: &AnyRow) -> Result<MatchRow, StoreError> {
+    let id: String = row.try_get(0)?;
+    let damaged = |what: &str| StoreError::Damaged(format!("{what} of match {id}"));
+    let status: String = row.try_get(4)?;
+    let card: String = row.try_get(5)?;
+    let turn: String = row.try_get(6)?;
+    Ok(MatchRow {
+        setup: row.try_get(1)?,
+        seed_hash: row.try_get(2)?,
+        public: row.try_get::<i64, _>(3)? != 0,
+        status: serde_json::from_value(Value::String(status)).map_err(|_| damaged("status"))?,
+        card: serde_json::from_str(&card).map_err(|_| damaged("card"))?,
+        turn: serde_json::from_str(&turn).map_err(|_| damaged("turn"))?,
+        length: row.try_get(7)?,
+        head: row.try_get(8)?,
+        created_ms: row.try_get(9)?,
+        updated_ms: row.try_get(10)?,
+        id,
+    })
+}

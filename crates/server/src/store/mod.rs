@@ -1,0 +1,149 @@
+//! Where everything is kept: one set of queries for SQLite and PostgreSQL, and one contract suite for both.
+//!
+//! A match is its row, its seed and its records. Records are only ever appended, through [`Store::append`],
+//! which gathers the records of many matches into one durable commit.
+
+mod append;
+mod backup;
+mod chat;
+mod matches;
+mod news;
+mod schema;
+mod users;
+
+pub use append::{Append, RowChange};
+pub use chat::ChatLine;
+pub use matches::{MatchRow, NewMatch, Record, StoredCard, StoredSeat, chain};
+pub use news::{News, Newsletter};
+pub use users::StoredUser;
+
+use append::Writer;
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::{AnyPool, Executor};
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::broadcast;
+
+/// Why the store did not do it.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else was first: the number or the request is there already.
+    #[error("somebody else was first")]
+    Conflict,
+    /// The name belongs to another account.
+    #[error("the name is taken")]
+    Taken,
+    /// A stored match is not as it was written.
+    #[error("damaged: {0}")]
+    Damaged(String),
+    /// The database cannot be used for this.
+    #[error("{0}")]
+    Unsuitable(String),
+    /// The database failed or cannot be reached.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    /// The commit that this was part of failed.
+    #[error("the commit failed: {0}")]
+    Commit(String),
+}
+
+/// Which database it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flavour {
+    /// A file.
+    Sqlite,
+    /// A server that several processes may share.
+    Postgres,
+}
+
+/// The store. Clones share everything.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    flavour: Flavour,
+    url: String,
+    /// Names this process in news, so that it does not listen to itself.
+    process: String,
+    read: AnyPool,
+    write: AnyPool,
+    writer: Writer,
+    news: broadcast::Sender<News>,
+}
+
+impl Store {
+    /// Opens a database, creating and migrating it as needed. `database` is a URL or the path of a file.
+    pub async fn open(database: &str, gather: Duration) -> Result<Store, StoreError> {
+        sqlx::any::install_default_drivers();
+        let flavour = if database.starts_with("postgres:") || database.starts_with("postgresql:") {
+            Flavour::Postgres
+        } else {
+            Flavour::Sqlite
+        };
+        let url = match flavour {
+            Flavour::Postgres => database.to_owned(),
+            Flavour::Sqlite => sqlite_url(database),
+        };
+        let options = AnyConnectOptions::from_str(&url)?;
+        let pool = |size: u32| {
+            let fresh = AnyPoolOptions::new().max_connections(size).acquire_timeout(Duration::from_secs(3));
+            match flavour {
+                Flavour::Sqlite => fresh.test_before_acquire(false).after_connect(|connection, _| {
+                    Box::pin(async move { connection.execute(sqlx::raw_sql(PRAGMAS)).await.map(|_| ()) })
+                }),
+                Flavour::Postgres => fresh,
+            }
+        };
+        let (writers, readers) = match flavour {
+            Flavour::Sqlite => (1, 4),
+            Flavour::Postgres => (4, 8),
+        };
+        let write = pool(writers).connect_with(options.clone()).await?;
+        schema::prepare(&write, flavour).await?;
+        let read = pool(readers).connect_with(options).await?;
+        let process = crate::ids::new_id();
+        let writer = Writer::start(write.clone(), flavour, process.clone(), gather);
+        let (news, _) = broadcast::channel(1024);
+        Ok(Store { inner: Arc::new(Inner { flavour, url, process, read, write, writer, news }) })
+    }
+
+    /// Which database it is.
+    pub fn flavour(&self) -> Flavour {
+        self.inner.flavour
+    }
+
+    /// Whether the database answers.
+    pub async fn is_well(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.inner.read).await.is_ok()
+    }
+
+    /// Waits for what is under way and closes the connections.
+    pub async fn close(&self) {
+        self.inner.writer.finish().await;
+        self.inner.read.close().await;
+        self.inner.write.close().await;
+    }
+}
+
+/// Every connection: readers beside the one writer, and a commit is on the disk when it returns.
+const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
+                       PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY";
+
+fn sqlite_url(database: &str) -> String {
+    let path =
+        database.strip_prefix("sqlite://").or_else(|| database.strip_prefix("sqlite:")).unwrap_or(database);
+    // The path goes through a URL and comes out of it again.
+    let mut escaped = String::new();
+    for byte in path.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => {
+                escaped.push(char::from(byte))
+            }
+            other => escaped.push_str(&format!("%{other:02X}")),
+        }
+    }
+    format!("sqlite://{escaped}?mode=rwc")
+}

@@ -1,0 +1,233 @@
+//! One connection to a match: reads, limits and passes on; writes what the match sends.
+
+use super::protocol::{ClientMessage, Farewell, ServerMessage};
+use crate::config::Config;
+use crate::error::Error;
+use crate::http::app::App;
+use crate::http::extract::{Asker, From, Spoken};
+use crate::http::matches::visible;
+use crate::http::types::{Code, Status};
+use crate::limits::{Limiter, Slot};
+use crate::play::{Command, Connection, Out};
+use crate::store::News;
+use axum::Router;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use axum::routing::get;
+use std::sync::Arc;
+use std::time::Duration;
+use tabletop::{Lang, both};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::mpsc;
+
+/// The largest message of a client.
+const LARGEST: usize = 16 * 1024;
+/// How many messages wait for a reader before it is cut.
+const WAITING: usize = 256;
+/// How often a silent connection is asked whether it lives.
+const PING: Duration = Duration::from_secs(25);
+/// So many refused messages in a row end the connection.
+const PATIENCE: u32 = 200;
+
+/// The routes.
+pub fn router() -> Router<Arc<App>> {
+    Router::new().route("/api/matches/{id}/live", get(live))
+}
+
+async fn live(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    spoken: Spoken,
+    From(address): From,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Error> {
+    let row = visible(&app, &id, asker.id()).await?;
+    if row.status == Status::Quarantined {
+        return Err(Code::Quarantined.into());
+    }
+    let slot = app.limiters.socket(asker.id(), address);
+    // Small buffers: thousands of idle connections must fit into little memory.
+    let upgrade = upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_write_buffer_size(4 * 1024 * 1024)
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST);
+    Ok(upgrade.on_upgrade(move |mut socket| async move {
+        match slot {
+            Ok(slot) => Session::new(&app, id, asker, spoken.0, slot).serve(socket).await,
+            Err(_) => farewell(&mut socket, Farewell::TooManyConnections, spoken.0).await,
+        }
+    }))
+}
+
+struct Session<'a> {
+    app: &'a App,
+    id: String,
+    asker: Asker,
+    lang: Lang,
+    number: u64,
+    moves: Limiter,
+    chat: Limiter,
+    refused: u32,
+    _slot: Slot,
+}
+
+impl Session<'_> {
+    fn new(app: &App, id: String, asker: Asker, lang: Lang, slot: Slot) -> Session<'_> {
+        let limits = &app.config.limits;
+        Session {
+            number: app.next_connection(),
+            moves: Limiter::new(limits.moves),
+            chat: Limiter::new(limits.chat),
+            refused: 0,
+            _slot: slot,
+            app,
+            id,
+            asker,
+            lang,
+        }
+    }
+
+    async fn serve(mut self, mut socket: WebSocket) {
+        self.app.metrics.sockets.add(1);
+        let mut news = self.app.store.news();
+        let (out, mut incoming) = mpsc::channel(WAITING);
+        let connection = Connection {
+            number: self.number,
+            person: self.asker.person.clone(),
+            lang: self.lang,
+            eyes: None,
+            out,
+            heard: 0,
+        };
+        self.app.registry.send(&self.id, Command::Attach(connection)).await;
+        let mut silent = tokio::time::interval(PING);
+        silent.reset();
+        let mut answered = true;
+        let reason = loop {
+            tokio::select! {
+                // What is to be sent goes first: a flood of messages cannot keep a reader waiting.
+                biased;
+                out = incoming.recv() => match out {
+                    Some(Out::Text(text)) => {
+                        if !written(&self.app.config, &mut socket, Message::Text(text)).await {
+                            break Some(Farewell::TooSlow);
+                        }
+                    }
+                    Some(Out::Bye(reason)) => break Some(reason),
+                    None => break Some(Farewell::TooSlow),
+                },
+                heard = news.recv() => match heard {
+                    Ok(News::Session(token)) if self.asker.session.as_ref() == Some(&token) => {
+                        break Some(Farewell::SignedOut);
+                    }
+                    Err(RecvError::Closed) => break Some(Farewell::Stopping),
+                    _ => {}
+                },
+                message = socket.recv() => {
+                    answered = true;
+                    match message {
+                        Some(Ok(Message::Text(text))) => {
+                            let refusal = self.pass_on(&text).await;
+                            if let Some(refusal) = refusal
+                                && !written(&self.app.config, &mut socket, refusal).await
+                            {
+                                break Some(Farewell::TooSlow);
+                            }
+                            if self.refused > PATIENCE {
+                                break Some(Farewell::TooMany);
+                            }
+                        }
+                        Some(Ok(Message::Binary(_))) => {
+                            let refusal = self.refusal(None, Code::Malformed);
+                            if !written(&self.app.config, &mut socket, refusal).await {
+                                break Some(Farewell::TooSlow);
+                            }
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => break None,
+                    }
+                },
+                _ = silent.tick() => {
+                    if !answered || !written(&self.app.config, &mut socket, Message::Ping(Default::default())).await {
+                        break None;
+                    }
+                    answered = false;
+                }
+            }
+        };
+        self.app.registry.send(&self.id, Command::Detach(self.number)).await;
+        self.app.metrics.sockets.add(-1);
+        if let Some(reason) = reason {
+            farewell(&mut socket, reason, self.lang).await;
+        }
+    }
+
+    /// Passes a message on to the match, or says why not.
+    async fn pass_on(&mut self, text: &str) -> Option<Message> {
+        let message: ClientMessage = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(_) => {
+                self.app.metrics.malformed.add(1);
+                let allowed = self.moves.allows();
+                return Some(
+                    self.refusal(id_in(text), if allowed { Code::Malformed } else { Code::TooMany }),
+                );
+            }
+        };
+        let limiter = if matches!(message, ClientMessage::Chat { .. }) { &self.chat } else { &self.moves };
+        if !limiter.allows() {
+            self.app.metrics.limited.add(1);
+            return Some(self.refusal(id_in(text), Code::TooMany));
+        }
+        if let ClientMessage::Language { lang, .. } = message {
+            self.lang = crate::play::lang(lang);
+        }
+        self.refused = 0;
+        self.app.registry.send(&self.id, Command::Say(self.number, message)).await;
+        None
+    }
+
+    fn refusal(&mut self, id: Option<String>, code: Code) -> Message {
+        self.refused += 1;
+        let problem = Error::from(code).problem(self.lang);
+        message(&ServerMessage::Rejected { id, error: problem.error, rule: None, text: problem.text })
+    }
+}
+
+/// The id of a message that is otherwise not understood.
+fn id_in(text: &str) -> Option<String> {
+    let value: serde_json::Value = serde_json::from_str(text).ok()?;
+    value.get("id")?.as_str().filter(|id| id.len() <= 40).map(str::to_owned)
+}
+
+fn message(message: &ServerMessage) -> Message {
+    Message::Text(serde_json::to_string(message).unwrap_or_default().into())
+}
+
+/// Writes a message; false if the reader takes too long or is gone.
+async fn written(config: &Config, socket: &mut WebSocket, message: Message) -> bool {
+    matches!(tokio::time::timeout(config.send_timeout, socket.send(message)).await, Ok(Ok(())))
+}
+
+/// Says why, and closes.
+async fn farewell(socket: &mut WebSocket, reason: Farewell, lang: Lang) {
+    let text = match reason {
+        Farewell::SignedOut => both("You have signed out.", "Вы вышли."),
+        Farewell::TooMany => both("Too many messages.", "Слишком много сообщений."),
+        Farewell::TooManyConnections => both("Too many windows are open.", "Открыто слишком много окон."),
+        Farewell::TooSlow => {
+            both("The connection is too slow. Come back.", "Связь слишком медленная. Вернитесь.")
+        }
+        Farewell::Stopping => both("The server stops for a moment.", "Сервер ненадолго останавливается."),
+        Farewell::Quarantined => both("This match is damaged.", "Эта партия повреждена."),
+    };
+    let goodbye = async {
+        let _ = socket.send(message(&ServerMessage::Bye { reason, text: text.get(lang).into() })).await;
+        let _ = socket.send(Message::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await;
+    };
+    let _ = tokio::time::timeout(Duration::from_millis(500), goodbye).await;
+}
