@@ -189,18 +189,15 @@ fn lead(public: &Public, log: &mut impl Log<Event>) -> Seat {
         }
     }
     let best = key(leader);
-    let rivals = |equal: fn((u8, u8, u8), (u8, u8, u8)) -> bool| {
-        Seat::all(public.seats()).any(|seat| seat != leader && equal(key(seat), best))
+    // What decided is the first comparison in which no rival is level with the leader.
+    let decided_by = |rival: Seat| match key(rival) {
+        (parts, ..) if parts != best.0 => 0,
+        (_, sparks, _) if sparks != best.1 => 1,
+        (_, _, gears) if gears != best.2 => 2,
+        _ => 3,
     };
-    let by = if !rivals(|a, b| a.0 == b.0) {
-        Lead::Parts
-    } else if !rivals(|a, b| (a.0, a.1) == (b.0, b.1)) {
-        Lead::Sparks
-    } else if !rivals(|a, b| a == b) {
-        Lead::Gears
-    } else {
-        Lead::Order
-    };
+    let rivals = Seat::all(public.seats()).filter(|seat| *seat != leader);
+    let by = [Lead::Parts, Lead::Sparks, Lead::Gears, Lead::Order][rivals.map(decided_by).max().unwrap_or(0)];
     log.emit(Audience::All, Event::Leads { seat: leader, parts: best.0, by });
     leader
 }

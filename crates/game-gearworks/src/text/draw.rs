@@ -33,6 +33,8 @@ struct Page<'a> {
     lang: Lang,
 }
 
+/// How wide the page is.
+const PAGE: usize = 78;
 /// How wide a cell is drawn.
 const WIDTH: usize = 9;
 
@@ -201,47 +203,50 @@ impl Page<'_> {
 
     fn decks(&self, out: &mut String) {
         let public = self.public;
-        let (gears, contraptions) =
+        let (gears, drawings) =
             (self.say("Gear deck", "Колода шестерён"), self.say("contraptions", "чертежей"));
-        let _ =
-            write!(out, "\n{gears} {}, {contraptions} {}", public.gear_deck.len(), public.contraption_deck);
-        if !public.gear_discard.is_empty() {
-            let cards: Vec<String> = public.gear_discard.iter().map(|gear| self.card(gear)).collect();
-            let _ = write!(out, " · {} {}", self.say("flipped", "открыты"), cards.join(" "));
-        }
-        if !public.contraption_discard.is_empty() {
-            let cards: Vec<String> = public.contraption_discard.iter().map(|card| card.to_string()).collect();
-            let _ = write!(out, " · {}", cards.join(" "));
-        }
-        trim(out);
+        let _ = writeln!(out, "\n{gears} {}, {drawings} {}", public.gear_deck.len(), public.contraption_deck);
+        let flipped = public.gear_discard.iter().map(|gear| self.card(gear));
+        list(self.say("Flipped gears", "Открытые шестерни"), " ", flipped, out);
+        let flipped = public.contraption_discard.iter().map(|card| card.to_string());
+        list(self.say("Flipped contraptions", "Открытые чертежи"), " ", flipped, out);
     }
 
     /// Cards sorted by colour, then number.
     fn hand(&self, seat: Seat, private: &Private, out: &mut String) {
-        let cards: Vec<String> = private.gears.iter().map(|gear| self.card(gear)).collect();
-        let _ =
-            writeln!(out, "{} {}: {}", self.say("Hand of", "Рука:"), self.names.of(seat), cards.join(" "));
+        let title = format!("{} {}", self.say("Hand of", "Рука игрока"), self.names.of(seat));
+        list(&title, " ", private.gears.iter().map(|gear| self.card(gear)), out);
         let part = |part: Part| match self.lang {
             Lang::En => en::part_name(part),
             Lang::Ru => ru::part_name(part),
         };
-        let contraptions: Vec<String> = private
-            .contraptions
-            .members()
-            .map(|card| format!("{card} ({} + {})", part(card.letter()), part(card.number())))
-            .collect();
-        if !contraptions.is_empty() {
-            let _ = writeln!(out, "{}: {}", self.say("Contraptions", "Чертежи"), contraptions.join(", "));
-        }
+        let drawings = private.contraptions.members();
+        let drawings =
+            drawings.map(|card| format!("{card} ({} + {})", part(card.letter()), part(card.number())));
+        list(self.say("Contraptions", "Чертежи"), ", ", drawings, out);
         for (title, cards) in [
             (self.say("Looking at", "Видит"), &private.looking[..]),
             (self.say("Under the deck, by you", "Под колодой, ваши"), &private.bottom[..]),
         ] {
-            if !cards.is_empty() {
-                let cards: Vec<String> = cards.iter().map(|gear| self.card(*gear)).collect();
-                let _ = writeln!(out, "{title}: {}", cards.join(" "));
-            }
+            list(title, " ", cards.iter().map(|gear| self.card(*gear)), out);
         }
+    }
+}
+
+/// A titled list that is broken before it gets wider than the page; nothing if it is empty.
+fn list(title: &str, separator: &str, items: impl Iterator<Item = String>, out: &mut String) {
+    let mut width = title.chars().count() + 1;
+    for (i, item) in items.enumerate() {
+        let _ = if i == 0 { write!(out, "{title}:") } else { write!(out, "{}", separator.trim_end()) };
+        width += item.chars().count() + separator.len();
+        if width > PAGE {
+            out.push_str("\n   ");
+            width = 4 + item.chars().count();
+        }
+        let _ = write!(out, " {item}");
+    }
+    if width > title.chars().count() + 1 {
+        out.push('\n');
     }
 }
 

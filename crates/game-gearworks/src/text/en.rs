@@ -91,7 +91,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             let how = match manner {
                 Manner::Plain => String::new(),
                 Manner::Clash => " against the column colour (Victoria)".into(),
-                Manner::Sideways(number) => format!(" as a {number}, sideways (Jade)"),
+                Manner::Sideways(number) => format!(" as if {number}, sideways (Jade)"),
             };
             let lines = format!("column {} and row {}", cell.column, cell.row);
             format!("{} plays the {} to {cell}{how} and controls {lines}.", name(side, names), card(gear))
@@ -245,18 +245,13 @@ pub fn event(event: &Event, names: &Names) -> String {
 fn scored(who: &str, side: Side, score: &Score) -> String {
     let mut terms = Vec::new();
     if side != Side::Leviathan {
-        terms.push(format!("one-part contraptions {} × 4", score.one_part));
-        terms.push(format!("both-part contraptions {} × 9", score.both_parts));
+        terms.push(format!("contraptions {} × 4 + {} × 9", score.one_part, score.both_parts));
     }
     let parts = if side == Side::Leviathan { "parts" } else { "loose parts" };
     terms.push(format!("{parts} {} × {}", score.parts, score.points_a_part));
     terms.push(format!("sparks {} × {}", score.sparks, score.points_a_spark));
-    let ties = format!(
-        "{}, {}",
-        plural_en(score.types.into(), "type of part", "types of parts"),
-        plural_en(score.triples.into(), "set of three", "sets of three")
-    );
-    format!("{who} scores {}: {} ({ties}).", score.total, terms.join(" + "))
+    let types = plural_en(score.types.into(), "type", "types");
+    format!("{who} scores {}: {} ({types}, {} of three).", score.total, terms.join(", "), score.triples)
 }
 
 /// Why not, without the rule's id.
@@ -367,7 +362,7 @@ pub fn part_name(part: Part) -> &'static str {
     }
 }
 
-fn name<'a>(side: Side, names: &'a Names) -> &'a str {
+fn name(side: Side, names: &Names) -> &str {
     match side {
         Side::Seat(seat) => names.of(seat),
         Side::Leviathan => "The Leviathan",

@@ -264,19 +264,15 @@ pub fn event(event: &Event, names: &Names) -> String {
 fn scored(who: &str, side: Side, score: &Score) -> String {
     let mut terms = Vec::new();
     if side != Side::Leviathan {
-        terms.push(format!("устройства с одной деталью {} × 4", score.one_part));
-        terms.push(format!("с обеими {} × 9", score.both_parts));
+        terms.push(format!("устройства {} × 4 + {} × 9", score.one_part, score.both_parts));
     }
     let parts = if side == Side::Leviathan { "детали" } else { "свободные детали" };
     terms.push(format!("{parts} {} × {}", score.parts, score.points_a_part));
     terms.push(format!("искры {} × {}", score.sparks, score.points_a_spark));
-    let ties = format!(
-        "{}, {}",
-        plural_ru(score.types.into(), "вид деталей", "вида деталей", "видов деталей"),
-        plural_ru(score.triples.into(), "тройка", "тройки", "троек")
-    );
+    let types = plural_ru(score.types.into(), "вид", "вида", "видов");
+    let triples = plural_ru(score.triples.into(), "тройка", "тройки", "троек");
     let points = plural_ru(score.total.into(), "очко", "очка", "очков");
-    format!("{who}: {points} = {} ({ties}).", terms.join(" + "))
+    format!("{who}: {points} — {} ({types}, {triples}).", terms.join(", "))
 }
 
 /// Why not, without the rule's id.
@@ -395,7 +391,7 @@ pub fn part_name(part: Part) -> &'static str {
     }
 }
 
-fn name<'a>(side: Side, names: &'a Names) -> &'a str {
+fn name(side: Side, names: &Names) -> &str {
     match side {
         Side::Seat(seat) => names.of(seat),
         Side::Leviathan => "Левиафан",

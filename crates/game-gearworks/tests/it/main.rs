@@ -3,6 +3,7 @@
 mod conformance;
 mod examples;
 mod golden;
+mod heuristic;
 mod leviathan;
 mod referee;
 mod rounds;

@@ -264,23 +264,28 @@ impl Referee {
         assert_eq!(leviathan, self.seats == 1 && Some(key(1)) == best, "whether the Leviathan wins");
     }
 
-    /// The rules list exactly the plays to open cells that the referee would allow.
+    /// The rules list exactly the plays and replacements that the referee would allow.
     fn agrees_on_plays(&self, state: &State<Gearworks>, legal: &[Action]) {
-        let own = &state.private[state.public.active];
-        let mut expected = Vec::new();
-        for gear in own.gears.iter() {
+        let active = state.public.active;
+        let rich = self.holdings[active.index()].sparks >= 2;
+        let (mut plays, mut replacements) = (Vec::new(), Vec::new());
+        for gear in state.private[active].gears.iter() {
             for cell in state.public.grid.cells() {
                 let at = (cell.column.index(), cell.row.index());
-                let fits =
-                    self.colour_free(gear.colour() as u8, at) && self.runs_one_way(gear.number().into(), at);
-                if fits && !self.grid.contains_key(&at) {
-                    expected.push(Action::Play { gear, cell });
+                if !self.colour_free(gear.colour() as u8, at) || !self.runs_one_way(gear.number().into(), at)
+                {
+                    continue;
+                }
+                if !self.grid.contains_key(&at) {
+                    plays.push(Action::Play { gear, cell });
+                } else if rich {
+                    replacements.push(Action::Replace { gear, cell });
                 }
             }
         }
-        let listed: Vec<Action> =
-            legal.iter().copied().filter(|a| matches!(a, Action::Play { .. })).collect();
-        assert_eq!(listed, expected);
+        let common = |action: &Action| matches!(action, Action::Play { .. } | Action::Replace { .. });
+        let listed: Vec<Action> = legal.iter().copied().filter(common).collect();
+        assert_eq!(listed, [plays, replacements].concat());
     }
 }
 

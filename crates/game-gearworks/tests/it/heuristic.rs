@@ -1,0 +1,54 @@
+//! What the bots ask of the game.
+
+use crate::table::{ADA, BEN, table};
+use game_gearworks::{Gearworks, Options, Side};
+use tabletop::{Game, Heuristic, Mute, Rng, Seat, State, Turn};
+
+/// Plays a random game, shows every position, and gives the last.
+fn random_game(seats: u8, seed: u64, mut show: impl FnMut(&State<Gearworks>)) -> State<Gearworks> {
+    let (mut rng, mut legal, mut chances) = (Rng::new(seed), Vec::new(), Vec::new());
+    let mut state = Gearworks::setup(&Options::default(), seats).unwrap();
+    loop {
+        show(&state);
+        match state.turn() {
+            Turn::Over => return state,
+            Turn::Chance => {
+                chances.clear();
+                Gearworks::chances(&state, &mut chances);
+                Gearworks::resolve(&mut state, rng.weighted(&chances), &mut Mute);
+            }
+            Turn::Seats(_) => {
+                let seat = state.public.active;
+                legal.clear();
+                Gearworks::legal(state.view(seat), &mut legal);
+                assert!(legal.iter().all(|action| Gearworks::prior(state.view(seat), *action) >= 0.0));
+                Gearworks::apply(&mut state, seat, *rng.pick(&legal).unwrap(), &mut Mute);
+            }
+        }
+    }
+}
+
+#[test]
+fn values_lie_between_0_and_1_and_agree_with_the_standing_at_the_end() {
+    for seats in 1..=4 {
+        for seed in 0..50 {
+            let over = random_game(seats, seed, |state| {
+                let values = Seat::all(seats).map(|seat| Gearworks::value(state, seat));
+                values.for_each(|value| assert!((0.0..=1.0).contains(&value), "{value}"));
+            });
+            let standing = Gearworks::standing(&over);
+            for seat in Seat::all(seats) {
+                assert_eq!(Gearworks::value(&over, seat) > 0.0, standing.won(seat));
+            }
+        }
+    }
+}
+
+#[test]
+fn lines_that_a_contraption_asks_for_are_worth_more() {
+    let held = |contraption: &str| {
+        let table = table(2).control(Side::Seat(ADA), "A 1").contraptions(ADA, contraption);
+        Gearworks::value(&table.contraptions(BEN, "D4").0, ADA)
+    };
+    assert!(held("A1") > held("A2") && held("A2") > held("B2"));
+}
