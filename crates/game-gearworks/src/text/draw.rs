@@ -137,19 +137,11 @@ impl Page<'_> {
             let _ = write!(out, "  {}", self.say("OUT", "ВНЕ ИГРЫ"));
         }
         trim(out);
-        let mut holdings = Vec::new();
-        if !player.claimed.is_empty() {
-            let claimed: Vec<String> = player.claimed.iter().map(|part| part.to_string()).collect();
-            holdings.push(format!("{} {}", self.say("claimed", "взято"), claimed.join(" ")));
-        }
-        holdings.extend(self.parts(self.say("loose parts", "свободные детали"), &player.loose));
-        if !player.built.is_empty() {
-            let built: Vec<String> = player.built.iter().map(|built| self.built(*built)).collect();
-            holdings.push(format!("{} {}", self.say("built", "собрано"), built.join(" ")));
-        }
-        if !holdings.is_empty() {
-            let _ = writeln!(out, "    {}", holdings.join(" · "));
-        }
+        let claimed = player.claimed.iter().map(|part| part.to_string());
+        list(self.say("    claimed", "    взято"), " ", claimed, out);
+        list(self.say("    loose parts", "    свободные детали"), " ", counted(&player.loose), out);
+        let built = player.built.iter().map(|built| self.built(*built));
+        list(self.say("    built", "    собрано"), " ", built, out);
     }
 
     /// "A3(A+3)": the contraption and the parts that lie on it.
@@ -161,15 +153,6 @@ impl Page<'_> {
             With::Both => format!("{}+{}", contraption.letter(), contraption.number()),
         };
         format!("{contraption}({parts})")
-    }
-
-    fn parts(&self, title: &str, parts: &ByPart<u8>) -> Option<String> {
-        let mut text = String::new();
-        for (part, count) in parts.iter().filter(|(_, count)| **count > 0) {
-            let times = if *count > 1 { format!("×{count}") } else { String::new() };
-            let _ = write!(text, " {part}{times}");
-        }
-        (!text.is_empty()).then(|| format!("{title}{text}"))
     }
 
     fn tinkerer(&self, tinkerer: Tinkerer) -> &'static str {
@@ -195,10 +178,8 @@ impl Page<'_> {
         if leviathan.out {
             let _ = write!(out, "  {}", self.say("PASSED", "ПАС"));
         }
-        if let Some(parts) = self.parts(self.say("parts", "детали"), &leviathan.parts) {
-            let _ = write!(out, " · {parts}");
-        }
         trim(out);
+        list(self.say("    parts", "    детали"), " ", counted(&leviathan.parts), out);
     }
 
     fn decks(&self, out: &mut String) {
@@ -231,6 +212,14 @@ impl Page<'_> {
             list(title, " ", cards.iter().map(|gear| self.card(*gear)), out);
         }
     }
+}
+
+/// "A", "B×2": the parts that are there.
+fn counted(parts: &ByPart<u8>) -> impl Iterator<Item = String> {
+    parts.iter().filter(|(_, count)| **count > 0).map(|(part, count)| match count {
+        1 => part.to_string(),
+        many => format!("{part}×{many}"),
+    })
 }
 
 /// A titled list that is broken before it gets wider than the page; nothing if it is empty.

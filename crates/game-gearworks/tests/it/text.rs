@@ -33,6 +33,12 @@ fn say_a_game(seats: u8, seed: u64) {
         let mut journal: Journal<Event> = Journal::new();
         for lang in [Lang::En, Lang::Ru] {
             reads_well(&Gearworks::prompt(&state.public, &names, lang), lang);
+            let (seat, viewer) = (state.public.active, Viewer::Seat(state.public.active));
+            let drawn = Gearworks::draw(&state.public, Some(&state.private[seat]), viewer, &names, lang);
+            assert!(
+                drawn.lines().all(|line| line.chars().count() <= 80 && line.trim_end() == line),
+                "{drawn}"
+            );
         }
         match state.turn() {
             Turn::Over => break,
