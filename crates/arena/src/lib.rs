@@ -1,14 +1,22 @@
-//! Many games at once: simulation, statistics and speed.
+//! Many games at once: simulation, tournaments, ratings, statistics, plots and speed.
 //!
 //! The inner loops are monomorphised: one call plays a whole simulation. Game `i` of a simulation depends on
 //! the seed and on `i` alone, so that the number of threads never changes a result.
 
 mod bench;
+mod entrant;
+mod external;
 mod playout;
+mod rating;
+mod room;
 mod simulate;
 mod statistics;
+mod tournament;
 
 pub use bench::{Bench, bench};
-pub use playout::{Outcome, playout};
+pub use entrant::Entrant;
+pub use playout::{Outcome, Players, playout};
+pub use rating::Rating;
 pub use simulate::{Plan, Report, SeatReport, simulate};
 pub use statistics::{Share, Spread};
+pub use tournament::{EntrantReport, Tournament, TournamentPlan, games_of, tournament};

@@ -1,7 +1,6 @@
-//! One game between bots.
+//! One game from its start to its end.
 
-use bots::Bot;
-use tabletop::{Game, Mute, Rng, Seat, Standing, State, Turn};
+use tabletop::{Game, Log, Rng, Seat, Standing, State, Turn, View};
 
 /// How a game went.
 #[derive(Clone, Copy, Debug)]
@@ -18,8 +17,14 @@ pub struct Outcome {
     pub asked: u32,
 }
 
-/// Plays a game to its end, one bot a seat, with chance from `chance`.
-pub fn playout<G: Game>(mut state: State<G>, bots: &mut [Box<dyn Bot<G>>], chance: &mut Rng) -> Outcome {
+/// Who decides at a table, and hears what happens there.
+pub trait Players<G: Game>: Log<G::Event> {
+    /// The action of the seat whose view this is.
+    fn decide(&mut self, view: View<'_, G>, legal: &[G::Action]) -> G::Action;
+}
+
+/// Plays a game to its end, with chance from `chance`. The state is left as it was at the end.
+pub fn playout<G: Game>(state: &mut State<G>, players: &mut impl Players<G>, chance: &mut Rng) -> Outcome {
     let (mut steps, mut decisions, mut offered, mut asked) = (0, 0, 0, 0);
     let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
     loop {
@@ -27,21 +32,29 @@ pub fn playout<G: Game>(mut state: State<G>, bots: &mut [Box<dyn Bot<G>>], chanc
             Turn::Over => break,
             Turn::Chance => {
                 outcomes.clear();
-                G::chances(&state, &mut outcomes);
-                G::resolve(&mut state, chance.weighted(&outcomes), &mut Mute);
+                G::chances(state, &mut outcomes);
+                G::resolve(state, chance.weighted(&outcomes), players);
             }
             Turn::Seats(seats) => {
                 let seat = seats.first().unwrap_or(Seat::new(0));
                 legal.clear();
                 G::legal(state.view(seat), &mut legal);
-                let action = bots[seat.index()].choose(state.view(seat), &legal);
+                let action = players.decide(state.view(seat), &legal);
                 asked += 1;
                 offered += legal.len() as u64;
                 decisions += u32::from(legal.len() > 1);
-                G::apply(&mut state, seat, action, &mut Mute);
+                G::apply(state, seat, action, players);
             }
         }
         steps += 1;
     }
-    Outcome { standing: G::standing(&state), steps, decisions, offered, asked }
+    Outcome { standing: G::standing(state), steps, decisions, offered, asked }
+}
+
+/// Spreads neighbouring numbers of games over all seeds (SplitMix's finaliser).
+pub fn game_seed(seed: u64, index: u64) -> u64 {
+    let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
 }

@@ -1,12 +1,13 @@
 //! Simulation: the same table many times.
 
-use crate::{Outcome, Share, Spread, playout};
-use bots::Spec;
+use crate::playout::{Outcome, Players, game_seed, playout};
+use crate::{Share, Spread};
+use bots::{Bot, Spec};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::{BadOptions, Heuristic, Rng, Seat};
+use tabletop::{Audience, BadOptions, Game, Heuristic, Log, Rng, Seat, State, View};
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -67,35 +68,54 @@ pub fn simulate<G: Heuristic>(
     plan: &Plan,
     progress: &(dyn Fn() + Sync),
 ) -> Result<Report, BadOptions> {
+    let (outcomes, _) = run::<G, ()>(options, plan, progress, &|_, _| ())?;
+    Ok(report::<G>(plan, &outcomes))
+}
+
+/// Plays all games of a plan, and keeps of each what `keep` takes from its end.
+pub(crate) fn run<G: Heuristic, T: Send>(
+    options: &G::Options,
+    plan: &Plan,
+    progress: &(dyn Fn() + Sync),
+    keep: &(dyn Fn(&State<G>, &Outcome) -> T + Sync),
+) -> Result<(Vec<Outcome>, Vec<T>), BadOptions> {
     let start = G::setup(options, plan.seats)?;
     let play = |index: u64| {
         let seed = game_seed(plan.seed, index);
         let stop = Arc::new(AtomicBool::new(false));
-        let mut bots: Vec<_> = (0u64..)
-            .zip(&plan.bots)
-            .map(|(seat, bot)| bot.build::<G>(seed ^ (seat + 1), stop.clone()))
-            .collect();
-        let outcome = playout(start.clone(), &mut bots, &mut Rng::new(seed));
+        let bots =
+            (0u64..).zip(&plan.bots).map(|(seat, bot)| bot.build::<G>(seed ^ (seat + 1), stop.clone()));
+        let mut state = start.clone();
+        let outcome = playout(&mut state, &mut Bots(bots.collect()), &mut Rng::new(seed));
         progress();
-        outcome
+        (outcome, keep(&state, &outcome))
     };
-    let games = || (0..plan.games).into_par_iter().map(play).collect();
-    let outcomes: Vec<Outcome> = match rayon::ThreadPoolBuilder::new().num_threads(plan.jobs).build() {
-        Ok(pool) => pool.install(games),
-        Err(_) => games(),
-    };
-    Ok(report::<G>(plan, &outcomes))
+    Ok(on_threads(plan.jobs, || (0..plan.games).into_par_iter().map(play).unzip()))
 }
 
-/// Spreads neighbouring numbers of games over all seeds (SplitMix's finaliser).
-fn game_seed(seed: u64, index: u64) -> u64 {
-    let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
+/// Runs something parallel on so many threads; 0 takes all cores.
+pub(crate) fn on_threads<T: Send>(jobs: usize, run: impl FnOnce() -> T + Send) -> T {
+    match rayon::ThreadPoolBuilder::new().num_threads(jobs).build() {
+        Ok(pool) => pool.install(run),
+        Err(_) => run(),
+    }
 }
 
-fn report<G: Heuristic>(plan: &Plan, outcomes: &[Outcome]) -> Report {
+/// Bots of ours, by seat; they hear nothing, for they see everything in their views.
+struct Bots<G: Game>(Vec<Box<dyn Bot<G>>>);
+
+impl<G: Game> Log<G::Event> for Bots<G> {
+    fn emit(&mut self, _: Audience, _: G::Event) {}
+    fn barrier(&mut self) {}
+}
+
+impl<G: Game> Players<G> for Bots<G> {
+    fn decide(&mut self, view: View<'_, G>, legal: &[G::Action]) -> G::Action {
+        self.0[view.seat.index()].choose(view, legal)
+    }
+}
+
+pub(crate) fn report<G: Heuristic>(plan: &Plan, outcomes: &[Outcome]) -> Report {
     let n = outcomes.len() as u64;
     let count = |found: &dyn Fn(usize) -> bool| {
         Share::of(outcomes.iter().filter(|o| found(o.standing.winners().count())).count() as f64, n)

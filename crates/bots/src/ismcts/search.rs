@@ -123,7 +123,7 @@ impl<G: Heuristic> Search<G> {
                     self.mine = node;
                 }
                 let edge = self.select(node, state.view(seat));
-                let fresh = self.tree.edges[edge as usize].visits == 0;
+                let new = self.tree.edges[edge as usize].visits == 0;
                 let action = G::Action::from_code(self.tree.edges[edge as usize].code)?;
                 self.path.push((edge, seat));
                 if seats.contains(me) {
@@ -133,7 +133,8 @@ impl<G: Heuristic> Search<G> {
                 let seen = self.go(edge, state, me, action, other, |world, action| {
                     G::apply(world, seat, action, &mut Mute);
                 });
-                Some((self.tree.child(node, edge, seen)?, fresh))
+                // What the others choose at the same time does not end a simulation before it has begun.
+                Some((self.tree.child(node, edge, seen)?, new && !seats.without(seat).contains(me)))
             }
         }
     }

@@ -3,10 +3,14 @@
 /// No node, no edge.
 pub const NONE: u32 = u32::MAX;
 
-/// At most so many nodes and edges in all trees of a search together: with 8 and 32 bytes each, and twice that
-/// while an arena grows, a search of any length stays below 256 MiB.
+/// At most so many nodes and edges in all trees of a search together, whatever its length.
 const MOST_NODES: usize = 1 << 20;
 const MOST_EDGES: usize = 1 << 21;
+
+const _: () = assert!(
+    2 * MOST_NODES * size_of::<Node>() + 3 * MOST_EDGES * size_of::<Edge>() < 256 << 20,
+    "what an arena holds, and once and a half as much while it grows"
+);
 
 /// What the searching seat can tell apart.
 #[derive(Clone, Copy, Debug)]
@@ -132,5 +136,42 @@ impl Tree {
             self.nodes[node as usize].unseen = new;
         }
         Some(new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_stops_growing() {
+        for trees in [1, 4] {
+            let mut tree = Tree::new(trees);
+            let edge = (0..MOST_EDGES as u32 / u32::from(trees)).fold(NONE, |edge, code| {
+                assert!(!tree.is_full());
+                tree.find_or_add(0, edge, code)
+            });
+            assert!(tree.is_full());
+            assert_eq!(tree.child(0, edge, true), None);
+            tree.clear();
+            assert!(tree.is_leaf(tree.root) && !tree.is_full());
+        }
+    }
+
+    #[test]
+    fn edges_stay_in_the_order_of_their_codes() {
+        let mut tree = Tree::new(1);
+        for code in [5, 2, 9, 2, 7] {
+            tree.find_or_add(0, NONE, code);
+        }
+        let mut codes = Vec::new();
+        let mut at = tree.nodes[0].first;
+        while at != NONE {
+            codes.push(tree.edges[at as usize].code);
+            at = tree.edges[at as usize].next;
+        }
+        assert_eq!(codes, [2, 5, 7, 9]);
+        assert_eq!(tree.find(0, 7), Some(4 - 1));
+        assert_eq!(tree.find(0, 8), None);
     }
 }

@@ -1,0 +1,114 @@
+//! Bots outside: one line of JSON each way, over standard input and output.
+
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+use tabletop::{Game, Seat, Standing, View};
+
+/// No answer needs more.
+const LONGEST_LINE: u64 = 1 << 16;
+
+/// A program that plays one game for one seat.
+///
+/// It is told `start`, then `event` by `event` what its seat may see; at each `decide` it answers
+/// `{"action": "…"}`; in the end it is told `over`. Both pipes have their own thread: a program that neither
+/// reads nor writes cannot hold the game up for longer than its time limit.
+pub struct External {
+    child: Child,
+    to: Option<Sender<String>>,
+    from: Receiver<String>,
+    limit: Duration,
+}
+
+impl External {
+    /// Starts the program for a game.
+    pub fn start<G: Game>(
+        words: &[String],
+        options: &G::Options,
+        seats: u8,
+        you: Seat,
+        limit: Duration,
+    ) -> Result<External, String> {
+        let (program, arguments) = words.split_first().ok_or("there is no command")?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("cannot start {program}: {error}"))?;
+        let (Some(mut input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(format!("cannot talk to {program}"));
+        };
+        let (to, lines) = mpsc::channel::<String>();
+        thread::spawn(move || {
+            // A reader that is gone is found out when its answer does not come.
+            lines.iter().try_for_each(|line| input.write_all(line.as_bytes()).and_then(|()| input.flush()))
+        });
+        let (said, from) = mpsc::channel();
+        thread::spawn(move || {
+            let mut output = BufReader::new(output);
+            let mut line = Vec::new();
+            while matches!(output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line), Ok(1..)) {
+                if said.send(String::from_utf8_lossy(&line).trim().to_string()).is_err() {
+                    return;
+                }
+                line.clear();
+            }
+        });
+        let external = External { child, to: Some(to), from, limit };
+        let (game, rules) = (G::META.id, G::META.rules);
+        external.say(&json!({
+            "type": "start", "game": game, "rules": rules, "options": options, "seats": seats, "you": you
+        }));
+        Ok(external)
+    }
+
+    /// Something happened that its seat may see.
+    pub fn hear<G: Game>(&self, event: &G::Event) {
+        self.say(&json!({ "type": "event", "event": event }));
+    }
+
+    /// Asks for an action; what is wrong with the answer otherwise.
+    pub fn decide<G: Game>(&self, view: View<'_, G>, legal: &[G::Action]) -> Result<G::Action, String> {
+        let notation: Vec<String> = legal.iter().map(ToString::to_string).collect();
+        self.say(&json!({ "type": "decide", "view": view, "legal": notation }));
+        let answer = self.from.recv_timeout(self.limit).map_err(|error| match error {
+            RecvTimeoutError::Timeout => format!("no answer within {:?}", self.limit),
+            RecvTimeoutError::Disconnected => "it ended without an answer".to_string(),
+        })?;
+        let short: String = answer.chars().take(100).collect();
+        let value: Value =
+            serde_json::from_str(&answer).map_err(|_| format!("“{short}” is no line of JSON"))?;
+        let action = value["action"].as_str().ok_or_else(|| format!("“{short}” names no action"))?;
+        let chosen = notation.iter().zip(legal).find(|(notation, _)| *notation == action);
+        chosen.map(|(_, action)| *action).ok_or_else(|| format!("“{short}” is not one of the legal actions"))
+    }
+
+    /// The game is over: it may say good-bye until its time is up.
+    pub fn end(mut self, standing: &Standing) {
+        self.say(&json!({ "type": "over", "standing": standing }));
+        self.to = None;
+        let began = Instant::now();
+        while matches!(self.child.try_wait(), Ok(None)) && began.elapsed() < self.limit {
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    fn say(&self, line: &Value) {
+        if let Some(to) = &self.to {
+            // If its thread is gone the program is too, and the next question will tell.
+            let _ = to.send(format!("{line}\n"));
+        }
+    }
+}
+
+impl Drop for External {
+    fn drop(&mut self) {
+        // It may have ended by itself; then there is nothing to end and only its remains to collect.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,108 @@
+use crate::{bot, positions};
+use bots::{Bot, Budget, Flat, Ismcts};
+use game_gearworks::Gearworks;
+use game_shesterenki::Shesterenki;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+use tabletop::{Heuristic, Rng};
+
+const EVERY: [&str; 8] =
+    ["random", "greedy", "flat:12", "ismcts:25", "ismcts:12:2", "apprentice", "journeyman", "ismcts:1ms"];
+
+#[test]
+fn every_bot_takes_a_legal_action() {
+    fn law<G: Heuristic>() {
+        for seats in 2..=4 {
+            for spec in EVERY {
+                let mut bot = bot::<G>(spec, 1);
+                for (state, seat, legal) in positions::<G>(seats, 5).into_iter().step_by(5) {
+                    let action = bot.choose(state.view(seat), &legal);
+                    assert!(legal.contains(&action), "{spec} chooses {action} in {}", G::META.id);
+                }
+            }
+        }
+    }
+    law::<Shesterenki>();
+    law::<Gearworks>();
+}
+
+#[test]
+fn the_same_seed_and_simulations_give_the_same_decisions() {
+    fn law<G: Heuristic>() {
+        for spec in ["random", "greedy", "flat:20", "ismcts:60", "ismcts:30:2", "apprentice"] {
+            let (mut one, mut other) = (bot::<G>(spec, 7), bot::<G>(spec, 7));
+            for (state, seat, legal) in positions::<G>(3, 2).into_iter().step_by(4) {
+                let view = state.view(seat);
+                assert_eq!(one.choose(view, &legal), other.choose(view, &legal), "{spec}");
+                assert_eq!(one.candidates(), other.candidates(), "{spec}");
+            }
+        }
+    }
+    law::<Shesterenki>();
+    law::<Gearworks>();
+}
+
+#[test]
+fn what_a_seat_cannot_see_changes_nothing() {
+    fn law<G: Heuristic>() {
+        let (mut rng, mut swapped) = (Rng::new(3), 0);
+        for spec in ["greedy", "flat:20", "ismcts:60", "journeyman"] {
+            for (state, seat, legal) in positions::<G>(3, 8).into_iter().step_by(4) {
+                let other = G::guess(state.view(seat), &mut rng);
+                swapped += u32::from(other != state);
+                let decide = |view| {
+                    let mut bot = bot::<G>(spec, 11);
+                    (bot.choose(view, &legal), bot.candidates())
+                };
+                assert_eq!(decide(state.view(seat)), decide(other.view(seat)), "{spec} peeks");
+            }
+        }
+        assert!(swapped > 20, "only {swapped} worlds of {} differed", G::META.id);
+    }
+    law::<Shesterenki>();
+    law::<Gearworks>();
+}
+
+/// The shortest of a few tries: the others may have been kept waiting by whatever else the machine does.
+fn quickest(tries: u32, mut once: impl FnMut() -> Duration) -> Duration {
+    (0..tries).map(|_| once()).min().unwrap_or_default()
+}
+
+#[test]
+fn a_search_can_be_cancelled_within_5_ms() {
+    fn law<G: Heuristic>(build: fn(Arc<AtomicBool>) -> Box<dyn Bot<G>>) {
+        let (state, seat, legal) = positions::<G>(2, 1).swap_remove(0);
+        let took = quickest(8, || {
+            let stop = Arc::new(AtomicBool::new(false));
+            let mut bot = build(stop.clone());
+            thread::scope(|scope| {
+                let search = scope.spawn(|| {
+                    bot.choose(state.view(seat), &legal);
+                    Instant::now()
+                });
+                thread::sleep(Duration::from_millis(15));
+                let raised = Instant::now();
+                stop.store(true, Ordering::Relaxed);
+                search.join().expect("the search ends").saturating_duration_since(raised)
+            })
+        });
+        assert!(took < Duration::from_millis(5), "{} took {took:?}", G::META.id);
+    }
+    const LONG: Budget = Budget::Time(Duration::from_secs(60));
+    law::<Shesterenki>(|stop| Box::new(Ismcts::new(LONG, 1, stop)));
+    law::<Gearworks>(|stop| Box::new(Ismcts::new(LONG, 1, stop)));
+    law::<Gearworks>(|stop| Box::new(Flat::new(LONG, 1, stop)));
+}
+
+#[test]
+fn a_time_limit_is_kept() {
+    let (state, seat, legal) = positions::<Shesterenki>(2, 1).swap_remove(0);
+    let took = quickest(8, || {
+        let began = Instant::now();
+        bot("ismcts:10ms", 1).choose(state.view(seat), &legal);
+        began.elapsed()
+    });
+    assert!((Duration::from_millis(10)..Duration::from_millis(15)).contains(&took), "{took:?}");
+}
