@@ -1,7 +1,16 @@
 //! City of Gears: laws, scenarios named after the rules they show, and golden games.
 
 mod conformance;
+mod content;
+mod developments_conflict;
+mod developments_movement;
+mod developments_resources;
+mod examples;
+mod golden;
+mod setup;
 mod table;
 mod tiles_industrial;
 mod tiles_science;
 mod tiles_wealth;
+mod turn;
+mod words;

@@ -33,9 +33,11 @@ fn observatory_shows_a_face_down_tile_to_its_player_alone() {
 #[test]
 fn what_the_observatory_showed_is_what_lies_there() {
     let mut table =
-        at("observatory", "steam steam").link(0, "A2-B2").link(0, "A1-A2").tile("A2", "brass-bank");
+        at("observatory", "steam steam steam").link(0, "A2-B2").link(0, "A1-A2").tile("A2", "brass-bank");
     table.play("activate B2").play("look A1").chance("tile boiler-house");
-    table.play("move B2 A2").play("rapid A2 A1".replace("rapid", "move").as_str());
+    table.play("move B2 A2").play("move A2 A1").chance("tile boiler-house");
+    assert_eq!(table.state.public.tiles["A1".parse().unwrap()], Some("boiler-house".parse().unwrap()));
+    assert_eq!(table.secret().looked, Default::default(), "it is no secret any more");
 }
 
 #[test]
@@ -61,7 +63,7 @@ fn observatory_gives_two_prestige_when_nothing_is_face_down() {
 #[test]
 fn the_observatory_s_link_bonus_rerolls_unused_dice() {
     let mut table = at("clockwork-theatre", "cog zap zap").tile("B1", "observatory").link(0, "B1-B2");
-    table.play("activate B2").play("bonus B1").play("roll").chance("die cog").chance("die steam");
+    table.play("activate B2").play("bonus B1").play("toss zap").chance("die cog").chance("die steam");
     assert_eq!(table.state.public.turn.dice.all().count(), 2);
     let none = &mut at("clockwork-theatre", "cog").tile("B1", "observatory").link(0, "B1-B2");
     none.play("activate B2").refused("bonus B1", "CG-12");
