@@ -9,6 +9,7 @@ pub mod board;
 mod board_json;
 pub mod chance;
 pub mod event;
+mod heuristic;
 pub mod hidden;
 pub mod ids;
 pub mod kinds;
@@ -20,10 +21,11 @@ pub mod public;
 pub mod refusal;
 pub mod rules;
 mod setup;
+pub mod text;
 
 use tabletop::{
-    BadOptions, Determinize, Game, Log, Meta, OptionSpec, PerSeat, Rng, Seat, Standing, State, Turn, View,
-    both,
+    BadOptions, Determinize, Game, Heuristic, Log, Meta, OptionSpec, PerSeat, Rng, Seat, Standing, State,
+    Turn, View, both,
 };
 
 /// The game.
@@ -85,6 +87,15 @@ impl Game for Gearworld {
 impl Determinize for Gearworld {
     fn sample(view: View<'_, Self>, _: &mut Rng) -> (PerSeat<Self::Private>, Self::Hidden) {
         belief::sample(view.public)
+    }
+}
+
+impl Heuristic for Gearworld {
+    fn value(state: &State<Self>, seat: Seat) -> f32 {
+        heuristic::value(&state.public, seat)
+    }
+    fn prior(view: View<'_, Self>, action: Self::Action) -> f32 {
+        heuristic::prior(view.public, action)
     }
 }
 

@@ -1,0 +1,142 @@
+//! One replay for each way a game can end. `UPDATE=1` looks for new ones, by players who follow the heuristic.
+
+use game_gearworld::Gearworld;
+use game_gearworld::action::Action;
+use game_gearworld::options::{AllOrNothing, Options, Setup};
+use game_gearworld::public::Ending;
+use tabletop::{Game, Heuristic, Mute, Rng, Seat, State, Step, Turn};
+
+/// How the players of a generated game behave.
+#[derive(Clone, Copy)]
+enum Manner {
+    /// Everybody follows the heuristic.
+    Usual,
+    /// Nobody attacks, so that skyworks stay where they are and ties come about.
+    Peaceful,
+    /// Seat 0 attacks and seat 1 does nothing.
+    Conquest,
+}
+
+struct Wanted {
+    file: &'static str,
+    options: Options,
+    seats: u8,
+    manner: Manner,
+    ending: Ending,
+}
+
+fn wanted() -> Vec<Wanted> {
+    let quick = Options { setup: Setup::Random, ..Options::default() };
+    let tie = |all_or_nothing| Options { all_or_nothing, ..quick.clone() };
+    let new = |file, options, seats, manner, ending| Wanted { file, options, seats, manner, ending };
+    use Manner::{Conquest, Peaceful, Usual};
+    vec![
+        new("one-winner", quick.clone(), 3, Usual, Ending::Skyworks),
+        new("shared", quick.clone(), 2, Peaceful, Ending::Shared),
+        new("play-on", tie(AllOrNothing::PlayOn), 2, Peaceful, Ending::Skyworks),
+        new("die", tie(AllOrNothing::Die), 2, Peaceful, Ending::Die),
+        new(
+            "development-strength",
+            tie(AllOrNothing::DevelopmentStrength),
+            2,
+            Peaceful,
+            Ending::DevelopmentStrength,
+        ),
+        new("total-strength", tie(AllOrNothing::TotalStrength), 2, Peaceful, Ending::TotalStrength),
+        new("last-standing", quick.clone(), 2, Conquest, Ending::LastStanding),
+        new("round-limit", Options { round_limit: Some(4), ..quick }, 4, Usual, Ending::RoundLimit),
+    ]
+}
+
+#[test]
+fn every_ending_has_its_replay() {
+    for wanted in wanted() {
+        let path = format!("tests/data/{}.replay", wanted.file);
+        if std::env::var_os("UPDATE").is_some() {
+            let text = (1..20_000).find_map(|seed| generate(&wanted, seed));
+            std::fs::write(&path, text.expect("a seed with this ending is found"))
+                .expect("the file can be written");
+        }
+        let over = testkit::golden_replay::<Gearworld>(&path);
+        assert_eq!(over.public.ending, Some(wanted.ending), "{path}");
+        let standing = Gearworld::standing(&over);
+        let winners = standing.winners().count();
+        assert_eq!(winners, if wanted.ending == Ending::Shared { 2 } else { 1 }, "{path}");
+        assert_eq!(wanted.file == "play-on", tied_before(&path), "{path}: a tie before the end");
+    }
+}
+
+/// Whether two had three skyworks or more, and equally many, when a round ended and another began.
+fn tied_before(path: &str) -> bool {
+    let text = std::fs::read_to_string(path).expect("the file was just replayed");
+    let mut lines = text.lines();
+    let header: serde_json::Value = serde_json::from_str(lines.next().unwrap_or_default()).expect("a header");
+    let options: Options = serde_json::from_value(header["options"].clone()).expect("options");
+    let seats = header["seats"].as_u64().expect("seats") as u8;
+    let mut state = Gearworld::setup(&options, seats).expect("the options are fine");
+    lines.any(|line| {
+        let round = state.public.round;
+        take(&mut state, line.parse().expect("a step"));
+        state.public.round > round && tied(&state)
+    })
+}
+
+fn tied(state: &State<Gearworld>) -> bool {
+    let skyworks: Vec<u8> =
+        Seat::all(state.seats()).map(|seat| state.public.board.skyworks_of(seat)).collect();
+    let most = skyworks.iter().max().copied().unwrap_or(0);
+    most >= 3 && skyworks.iter().filter(|count| **count == most).count() > 1
+}
+
+fn take(state: &mut State<Gearworld>, step: Step<Gearworld>) {
+    match step {
+        Step::Chance(chance) => Gearworld::resolve(state, chance, &mut Mute),
+        Step::Seat(seat, action) => Gearworld::apply(state, seat, action, &mut Mute),
+    }
+}
+
+/// Plays one game; its replay if it ends as wanted.
+fn generate(wanted: &Wanted, seed: u64) -> Option<String> {
+    let mut rng = Rng::new(seed);
+    let mut state = Gearworld::setup(&wanted.options, wanted.seats).expect("the options are fine");
+    let options = serde_json::to_value(&wanted.options).expect("options are JSON");
+    let header =
+        serde_json::json!({ "game": "gearworld", "options": options, "rules": 1, "seats": wanted.seats });
+    let mut lines = vec![header.to_string()];
+    let mut tie = false;
+    loop {
+        let step: Step<Gearworld> = match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                let mut chances = Vec::new();
+                Gearworld::chances(&state, &mut chances);
+                Step::Chance(rng.weighted(&chances))
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.first().expect("somebody is asked");
+                Step::Seat(seat, choose(&state, seat, wanted.manner, &mut rng))
+            }
+        };
+        let round = state.public.round;
+        take(&mut state, step);
+        tie |= state.public.round > round && tied(&state);
+        lines.push(step.to_string());
+    }
+    let fits = state.public.ending == Some(wanted.ending) && tie == (wanted.file == "play-on");
+    fits.then(|| lines.join("\n") + "\n")
+}
+
+fn choose(state: &State<Gearworld>, seat: Seat, manner: Manner, rng: &mut Rng) -> Action {
+    let mut legal = Vec::new();
+    Gearworld::legal(state.view(seat), &mut legal);
+    let idle = matches!(manner, Manner::Conquest) && seat.index() == 1;
+    let may = |action: &&Action| match manner {
+        Manner::Peaceful => !matches!(action, Action::Attack(_)),
+        _ => !idle,
+    };
+    let weigh = |action: &Action| {
+        (*action, (Gearworld::prior(state.view(seat), *action).powi(2) * 1000.0) as u32 + 1)
+    };
+    let allowed: Vec<(Action, u32)> = legal.iter().filter(may).map(weigh).collect();
+    if allowed.is_empty() { legal[0] } else { rng.weighted(&allowed) }
+}
