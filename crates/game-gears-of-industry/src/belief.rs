@@ -13,9 +13,9 @@ use crate::hidden::Hidden;
 use crate::phase::Phase;
 use crate::private::Private;
 use crate::public::Public;
-use crate::rules::{self, Sight};
 use crate::rules::check::Tally;
 use crate::rules::zones::{learn, looks_at_market};
+use crate::rules::{self, Sight};
 use tabletop::{Code, Determinize, List, PerSeat, Rng, Seat, State};
 
 /// A whole world besides the table.
@@ -23,7 +23,8 @@ type World = (PerSeat<Private>, Hidden);
 
 impl Determinize for GearsOfIndustry {
     fn sample(view: Sight<'_>, rng: &mut Rng) -> World {
-        if let Some(world) = (0..64).find_map(|_| imagine(view, None, rng).filter(|world| sound(view, world))) {
+        if let Some(world) = (0..64).find_map(|_| imagine(view, None, rng).filter(|world| sound(view, world)))
+        {
             return world;
         }
         // Who matched a factory, or used an effect that asks for a card, holds such a card: try each.
@@ -31,9 +32,8 @@ impl Determinize for GearsOfIndustry {
         let hidden = |card: &Owned| card.home() == mover || card.home() == Side::Market;
         let mut witnesses: Vec<Owned> = Owned::every().filter(hidden).collect();
         rng.shuffle(&mut witnesses);
-        let with = |card: Owned, rng: &mut Rng| {
-            imagine(view, Some(card), rng).filter(|world| sound(view, world))
-        };
+        let with =
+            |card: Owned, rng: &mut Rng| imagine(view, Some(card), rng).filter(|world| sound(view, world));
         let found = witnesses.into_iter().find_map(|card| with(card, rng));
         found.expect("the real world fits, so some world does")
     }
@@ -156,14 +156,15 @@ fn deal_market(
 fn own_market_cards(view: Sight<'_>) -> impl Iterator<Item = Card> + '_ {
     let Sight { public, private, seat } = view;
     let mut shown = public.hands[seat].shown;
-    let hand = private.hand.iter().filter(|card| card.home() == Side::Market).filter(move |card| {
-        match shown.iter().position(|other| other == *card) {
-            Some(at) => {
-                shown.remove(at);
-                false
-            }
-            None => true,
+    let hand = private.hand.iter().filter(|card| card.home() == Side::Market).filter(move |card| match shown
+        .iter()
+        .position(|other| other == *card)
+    {
+        Some(at) => {
+            shown.remove(at);
+            false
         }
+        None => true,
     });
     let looked: &[Card] = if looks_at_market(public, seat) { &private.looked } else { &[] };
     hand.map(|card| card.card())

@@ -57,6 +57,7 @@ impl Card {
         self.0 as usize
     }
 
+    /// The card with this number, which must be below 52.
     pub(crate) const fn at(index: u32) -> Card {
         debug_assert!(index < 52);
         Card(index as u8)

@@ -49,12 +49,18 @@ pub const PRESETS: [Preset; 4] = [
     },
     Preset {
         name: "sprint",
-        about: both("cheap cards, low factories, early clashes", "дешёвые карты, низкие фабрики, ранние схватки"),
+        about: both(
+            "cheap cards, low factories, early clashes",
+            "дешёвые карты, низкие фабрики, ранние схватки",
+        ),
         list: include_str!("../content/presets/sprint.txt"),
     },
     Preset {
         name: "ladder",
-        about: both("middle values of every domain, for straights", "средние номиналы всех областей — ради стритов"),
+        about: both(
+            "middle values of every domain, for straights",
+            "средние номиналы всех областей — ради стритов",
+        ),
         list: include_str!("../content/presets/ladder.txt"),
     },
 ];
@@ -108,12 +114,14 @@ pub fn check(text: &str, format: Format) -> Result<Deck, Fault> {
 
 /// Reads a deck and, apart from it, the list for the Market deck.
 pub fn check_both(deck: &str, market: &str) -> Result<Deck, (bool, Fault)> {
-    let parts = Parts::read(preset(deck).map_or(deck, |preset| preset.list)).map_err(|fault| (false, fault))?;
+    let parts =
+        Parts::read(preset(deck).map_or(deck, |preset| preset.list)).map_err(|fault| (false, fault))?;
     let deck = pile(&parts.deck, Format::Advanced, &Personal::EMPTY)
         .and_then(|deck| exactly(deck.len(), DECK, both("the deck", "колоде")).map(|()| deck))
         .map_err(|fault| (false, fault))?;
     // A market text may be a list of its own or another deck's Market part.
-    let parts = Parts::read(preset(market).map_or(market, |preset| preset.list)).map_err(|fault| (true, fault))?;
+    let parts =
+        Parts::read(preset(market).map_or(market, |preset| preset.list)).map_err(|fault| (true, fault))?;
     let lines = if parts.market.is_empty() { &parts.deck } else { &parts.market };
     let market = market_list(lines, &deck).map_err(|fault| (true, fault))?;
     Ok(Deck { deck, market })
@@ -144,8 +152,14 @@ fn pile(lines: &[Line], format: Format, taken: &Personal) -> Result<Personal, Fa
             let copies = format.copies();
             return Err(Fault::new(
                 Some(line.number),
-                format!("{value} {en} is in the pool {}", if copies == 1 { "once only" } else { "twice only" }),
-                format!("{value} {ru} есть в наборе только {}", if copies == 1 { "один раз" } else { "дважды" }),
+                format!(
+                    "{value} {en} is in the pool {}",
+                    if copies == 1 { "once only" } else { "twice only" }
+                ),
+                format!(
+                    "{value} {ru} есть в наборе только {}",
+                    if copies == 1 { "один раз" } else { "дважды" }
+                ),
             ));
         }
         pile.insert(line.card);
@@ -160,8 +174,16 @@ fn exactly(count: usize, wanted: usize, what: Both) -> Result<(), Fault> {
     let (few, apart) = (count < wanted, count.abs_diff(wanted));
     Err(Fault::new(
         None,
-        format!("{} has {count} cards, {wanted} are needed: {apart} too {}", what.en, if few { "few" } else { "many" }),
-        format!("в {} карт: {count}, а нужно {wanted}: {} {apart}", what.ru, if few { "не хватает" } else { "лишних" }),
+        format!(
+            "{} has {count} cards, {wanted} are needed: {apart} too {}",
+            what.en,
+            if few { "few" } else { "many" }
+        ),
+        format!(
+            "в {} карт: {count}, а нужно {wanted}: {} {apart}",
+            what.ru,
+            if few { "не хватает" } else { "лишних" }
+        ),
     ))
 }
 
@@ -169,7 +191,7 @@ fn exactly(count: usize, wanted: usize, what: Both) -> Result<(), Fault> {
 pub const fn name(domain: Domain) -> Both {
     match domain {
         Domain::Labour => both("Labour", "Труд"),
-        Domain::Commerce => both("Commerce", "Торговля"),
+        Domain::Commerce => both("Commerce", "Коммерция"),
         Domain::Science => both("Science", "Наука"),
         Domain::Technology => both("Technology", "Технология"),
     }
@@ -245,7 +267,7 @@ fn read_item(item: &str, number: usize, into: &mut Vec<Line>) -> Result<(), Faul
 fn read_domain(word: &str) -> Option<Domain> {
     match word.to_lowercase().as_str() {
         "labour" | "labor" | "труд" => Some(Domain::Labour),
-        "commerce" | "торговля" => Some(Domain::Commerce),
+        "commerce" | "коммерция" | "торговля" => Some(Domain::Commerce),
         "science" | "наука" => Some(Domain::Science),
         "technology" | "tech" | "технология" => Some(Domain::Technology),
         _ => None,
@@ -266,8 +288,12 @@ fn read_values(word: &str, number: usize) -> Result<(u8, u8), Fault> {
             let short: String = word.chars().take(40).collect();
             Err(Fault::new(
                 Some(number),
-                format!("“{short}” is neither a value from 1 to 13 nor a domain (Labour, Commerce, Science, Technology)"),
-                format!("«{short}» — не номинал от 1 до 13 и не область (Труд, Торговля, Наука, Технология)"),
+                format!(
+                    "“{short}” is neither a value from 1 to 13 nor a domain (Labour, Commerce, Science, Technology)"
+                ),
+                format!(
+                    "«{short}» — не номинал от 1 до 13 и не область (Труд, Коммерция, Наука, Технология)"
+                ),
             ))
         }
     }

@@ -1,8 +1,9 @@
 //! Poker hands: the best five of up to six cards (GI-15, GI-16).
 //!
 //! A hand is one number that compares like the hand: rank, then the values of the groups and the kickers,
-//! then the domains of the cards from the highest card down. The groups are found with one bit a value; the
-//! cards are sorted once, so that of equal cards the one of the higher domain is always taken first.
+//! then the domains of the cards from the highest card down. The cards are sorted once by a network. Which
+//! neighbours are equal is then a number below 32, and a table says for each what the groups are and which
+//! cards count; straights and flushes, which are rare, are looked for apart.
 
 use crate::card::{Card, Domain};
 use serde::Serialize;
@@ -91,6 +92,18 @@ impl Hand {
     }
 }
 
+/// Each card as `value * 4 + domain`, so that keys sort by value first.
+const KEYS: [u8; 52] = {
+    let mut keys = [0; 52];
+    let mut at = 0;
+    while at < 52 {
+        let card = Card::at(at);
+        keys[at as usize] = card.value() << 2 | card.domain() as u8;
+        at += 1;
+    }
+    keys
+};
+
 fn unkey(key: u8) -> Card {
     let domain = match key & 3 {
         0 => Domain::Labour,
@@ -106,10 +119,22 @@ pub fn best(cards: &[Card]) -> Hand {
     assert!(cards.len() <= 6, "a clash has at most six cards a player");
     let mut keys = [0u8; 6];
     for (key, card) in keys.iter_mut().zip(cards) {
-        *key = card.value() << 2 | card.domain() as u8;
+        *key = KEYS[card.index()];
     }
     sort(&mut keys);
-    best_of_sorted(&keys)
+    let [a, b, c, d, e, f] = keys.map(|key| u32::from(key >> 2));
+    let mask = 1 << a | 1 << b | 1 << c | 1 << d | 1 << e | 1 << f;
+    // Two cards that are not there are no pair.
+    let equal = |x: u32, y: u32| u32::from(x == y && x > 0);
+    let pattern = equal(a, b) | equal(b, c) << 1 | equal(c, d) << 2 | equal(d, e) << 3 | equal(e, f) << 4;
+    let grouped = &PATTERNS[pattern as usize & 31];
+    // Five or more of a domain, counted a byte a domain, carry into the byte's bit 3.
+    let domain = |key: u8| u32::from(key > 0) << (8 * (key & 3));
+    let suited = (keys.map(domain).iter().sum::<u32>() + 0x0303_0303) & 0x0808_0808;
+    if suited == 0 && straight(mask & !1) == 0 {
+        return grouped.hand(&keys);
+    }
+    straight_or_flush(&keys, suited, straight(mask & !1), grouped)
 }
 
 /// A sorting network for six, greatest first.
@@ -121,120 +146,150 @@ fn sort(keys: &mut [u8; 6]) {
     }
 }
 
-fn best_of_sorted(keys: &[u8; 6]) -> Hand {
-    // Bit v of `at_least[n]`: at least n + 1 cards have the value v.
-    let mut at_least = [0u16; 4];
-    let mut domains = [0u8; 4];
-    for key in keys.iter().filter(|key| **key > 0) {
-        let mut bit = 1u16 << (key >> 2);
-        for mask in &mut at_least {
-            let again = *mask & bit;
-            *mask |= bit;
-            bit = again;
-        }
-        domains[usize::from(key & 3)] += 1;
+/// The highest value of five consecutive ones in a mask with one bit a value, 0 if there are none.
+fn straight(mask: u32) -> u8 {
+    let runs = mask & mask << 1 & mask << 2 & mask << 3 & mask << 4;
+    (31 - (runs | 1).leading_zeros()) as u8
+}
+
+/// What six sorted cards make, by which neighbours are equal, straights and flushes apart.
+#[derive(Clone, Copy)]
+struct Pattern {
+    rank: Rank,
+    /// Where the values stand that compare hands of the rank; 6 where there is none.
+    ties: [u8; 5],
+    /// Which cards count, from the highest down.
+    kept: [u8; 5],
+}
+
+/// The patterns: bit `i` says that the cards `i` and `i + 1` are equal.
+const PATTERNS: [Pattern; 32] = {
+    let mut patterns = [Pattern { rank: Rank::HighCard, ties: [6; 5], kept: [6; 5] }; 32];
+    let mut at = 0;
+    while at < 32 {
+        patterns[at] = Pattern::of(at);
+        at += 1;
     }
-    let [any, twos, threes, fours] = at_least;
-    let suited = domains.iter().position(|count| *count >= 5).map(|domain| domain as u8);
-    if let Some(domain) = suited {
-        let values = keys.iter().filter(|key| **key > 0 && *key & 3 == domain);
-        let run = straight(values.fold(0, |mask, key| mask | 1 << (key >> 2)));
+    patterns
+};
+
+impl Pattern {
+    const fn of(pattern: usize) -> Pattern {
+        let (rank, groups) = Pattern::groups(pattern);
+        let (mut taken, mut ties, mut count) = ([false; 6], [6; 5], 0);
+        let mut group = 0;
+        let mut cards = 0;
+        while group < 2 {
+            let (start, len) = groups[group];
+            let mut at = start;
+            while at < start + len {
+                taken[at] = true;
+                at += 1;
+            }
+            if len > 0 {
+                ties[count] = start as u8;
+                count += 1;
+            }
+            cards += len;
+            group += 1;
+        }
+        // The highest cards that belong to no group are the kickers.
+        let mut at = 0;
+        while at < 6 && cards < 5 {
+            if !taken[at] {
+                taken[at] = true;
+                ties[count] = at as u8;
+                count += 1;
+                cards += 1;
+            }
+            at += 1;
+        }
+        let (mut kept, mut count, mut at) = ([6; 5], 0, 0);
+        while at < 6 {
+            if taken[at] {
+                kept[count] = at as u8;
+                count += 1;
+            }
+            at += 1;
+        }
+        Pattern { rank, ties, kept }
+    }
+
+    /// The rank and the groups that make it, each with its start and length.
+    const fn groups(pattern: usize) -> (Rank, [(usize, usize); 2]) {
+        const NONE: (usize, usize) = (0, 0);
+        let (mut four, mut three, mut pairs) = (NONE, NONE, [NONE; 3]);
+        let (mut count, mut start) = (0, 0);
+        while start < 6 {
+            let mut len = 1;
+            while start + len < 6 && pattern >> (start + len - 1) & 1 == 1 {
+                len += 1;
+            }
+            if len >= 4 {
+                four = (start, 4);
+            } else if len == 3 && three.1 == 0 {
+                three = (start, 3);
+            } else if len >= 2 {
+                pairs[count] = (start, 2);
+                count += 1;
+            }
+            start += len;
+        }
+        match (four.1, three.1, count) {
+            (4, _, _) => (Rank::FourOfAKind, [four, NONE]),
+            (_, 3, 1..) => (Rank::FullHouse, [three, pairs[0]]),
+            (_, 3, _) => (Rank::ThreeOfAKind, [three, NONE]),
+            (_, _, 2..) => (Rank::TwoPair, [pairs[0], pairs[1]]),
+            (_, _, 1) => (Rank::Pair, [pairs[0], NONE]),
+            _ => (Rank::HighCard, [NONE, NONE]),
+        }
+    }
+
+    fn hand(&self, keys: &[u8; 6]) -> Hand {
+        let [a, b, c, d, e, f] = *keys;
+        let keys = [a, b, c, d, e, f, 0, 0];
+        let card = |at: u8| keys[usize::from(at & 7)];
+        let ties = self.ties.map(|at| card(at) >> 2);
+        Hand::new(self.rank, ties, self.kept.map(card))
+    }
+}
+
+impl Hand {
+    fn new(rank: Rank, ties: [u8; 5], cards: [u8; 5]) -> Hand {
+        let [a, b, c, d, e] = ties.map(u64::from);
+        let values = a << 16 | b << 12 | c << 8 | d << 4 | e;
+        let [a, b, c, d, e] = cards.map(|key| u64::from(key & 3));
+        let domains = a << 8 | b << 6 | c << 4 | d << 2 | e;
+        Hand { strength: (rank as u64) << RANK_SHIFT | values << VALUES_SHIFT | domains, cards }
+    }
+}
+
+/// Hands with five cards of a domain or five consecutive values, unless their groups are worth more.
+#[cold]
+fn straight_or_flush(keys: &[u8; 6], suited: u32, run: u8, grouped: &Pattern) -> Hand {
+    let domain = (suited.trailing_zeros() / 8) as u8;
+    let mut flush = List::<u8, 6>::new();
+    if suited > 0 {
+        keys.iter().filter(|key| **key > 0 && **key & 3 == domain).for_each(|key| flush.push(*key));
+        let run = straight(flush.iter().fold(0, |mask, key| mask | 1 << (key >> 2)));
         if run > 0 {
             let rank = if run == 13 { Rank::RoyalFlush } else { Rank::StraightFlush };
-            return pick(keys.iter().filter(|key| *key & 3 == domain), Want::run(rank, run));
+            return consecutive(rank, run, &flush);
         }
     }
-    if fours > 0 {
-        return pick(keys, Want::groups(Rank::FourOfAKind, [(top(fours), 4), (0, 0)], 1));
+    if grouped.rank >= Rank::FullHouse {
+        return grouped.hand(keys);
     }
-    if threes > 0 {
-        let three = top(threes);
-        let others = twos & !(1 << three);
-        if others > 0 {
-            return pick(keys, Want::groups(Rank::FullHouse, [(three, 3), (top(others), 2)], 0));
-        }
+    if suited > 0 {
+        let cards = [flush[0], flush[1], flush[2], flush[3], flush[4]];
+        return Hand::new(Rank::Flush, cards.map(|key| key >> 2), cards);
     }
-    if let Some(domain) = suited {
-        let cards = keys.iter().filter(|key| **key > 0 && *key & 3 == domain);
-        return pick(cards, Want::groups(Rank::Flush, [(0, 0); 2], 5));
-    }
-    let run = straight(any);
-    if run > 0 {
-        return pick(keys, Want::run(Rank::Straight, run));
-    }
-    if threes > 0 {
-        return pick(keys, Want::groups(Rank::ThreeOfAKind, [(top(threes), 3), (0, 0)], 2));
-    }
-    if twos > 0 {
-        let high = top(twos);
-        let low = top(twos & !(1 << high));
-        return if low > 0 {
-            pick(keys, Want::groups(Rank::TwoPair, [(high, 2), (low, 2)], 1))
-        } else {
-            pick(keys, Want::groups(Rank::Pair, [(high, 2), (0, 0)], 3))
-        };
-    }
-    pick(keys, Want::groups(Rank::HighCard, [(0, 0); 2], 5))
+    consecutive(Rank::Straight, run, keys)
 }
 
-/// The greatest value of a mask, 0 if there is none.
-fn top(mask: u16) -> u8 {
-    (15 - (mask | 1).leading_zeros()) as u8
-}
-
-/// The highest value of five consecutive ones, 0 if there are none.
-fn straight(mask: u16) -> u8 {
-    top(mask & mask << 1 & mask << 2 & mask << 3 & mask << 4)
-}
-
-/// Which cards make the hand.
-struct Want {
-    /// Rank and the values of the groups, in their place in the strength.
-    strength: u64,
-    /// How many of each value belong to the groups, 4 bits a value.
-    groups: u64,
-    /// How many other cards follow.
-    kickers: u32,
-    /// Where the next kicker's value stands in the strength.
-    shift: u32,
-}
-
-impl Want {
-    fn groups(rank: Rank, groups: [(u8, u64); 2], kickers: u32) -> Want {
-        let mut want = Want { strength: (rank as u64) << RANK_SHIFT, groups: 0, kickers, shift: 26 };
-        for (value, count) in groups.into_iter().filter(|(value, _)| *value > 0) {
-            want.strength |= u64::from(value) << want.shift;
-            want.groups |= count << (4 * value);
-            want.shift -= 4;
-        }
-        want
-    }
-
-    fn run(rank: Rank, high: u8) -> Want {
-        let strength = (rank as u64) << RANK_SHIFT | u64::from(high) << 26;
-        Want { strength, groups: 0x11111 << (4 * (high - 4)), kickers: 0, shift: 22 }
-    }
-}
-
-/// Takes the wanted cards from the sorted ones: the first of equal value has the highest domain.
-fn pick<'a>(keys: impl IntoIterator<Item = &'a u8>, mut want: Want) -> Hand {
-    let mut hand = Hand { strength: 0, cards: [0; 5] };
-    let (mut taken, mut domains) = (0, 0u64);
-    for key in keys {
-        let value = key >> 2;
-        if want.groups >> (4 * value) & 15 > 0 {
-            want.groups -= 1 << (4 * value);
-        } else if want.kickers > 0 && *key > 0 {
-            want.kickers -= 1;
-            want.strength |= u64::from(value) << want.shift;
-            want.shift = want.shift.wrapping_sub(4);
-        } else {
-            continue;
-        }
-        hand.cards[taken] = *key;
-        domains |= u64::from(key & 3) << (8 - 2 * taken);
-        taken += 1;
-    }
-    hand.strength = want.strength | domains;
-    hand
+/// The first card of each of the five values up to `high`: it has the highest domain.
+fn consecutive(rank: Rank, high: u8, keys: &[u8]) -> Hand {
+    let card = |value: u8| keys.iter().copied().find(|key| key >> 2 == value).unwrap_or(0);
+    let cards = [high, high - 1, high - 2, high - 3, high - 4].map(card);
+    Hand::new(rank, [high, 0, 0, 0, 0], cards)
 }

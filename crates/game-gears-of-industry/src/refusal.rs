@@ -210,7 +210,9 @@ impl tabletop::Refusal for Refusal {
             | Refusal::NotOffered { .. } => "GI-13",
             Refusal::FewerThanThree { .. } | Refusal::ClashedAlready { .. } => "GI-14",
             Refusal::NotVertical { step: Stage::Rotate, .. } => "GI-19",
-            Refusal::NotVertical { .. } | Refusal::UsedToPay { .. } | Refusal::BoostedAlready { .. } => "GI-15",
+            Refusal::NotVertical { .. } | Refusal::UsedToPay { .. } | Refusal::BoostedAlready { .. } => {
+                "GI-15"
+            }
             Refusal::NotTheWinners { .. } | Refusal::NotRenewable { .. } => "GI-18",
         }
     }

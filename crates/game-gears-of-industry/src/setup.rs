@@ -97,11 +97,7 @@ fn lay_out(options: &Options, first: First, private: PerSeat<Private>) -> State<
         factories: PerSeat::new(seats, List::new()),
         hands: PerSeat::new(seats, Default::default()),
         decks: PerSeat::new(seats, Pile { middle: decks::DECK as u8, bottom: 0 }),
-        market_deck: MarketPile {
-            size: size as u8,
-            middle: hidden.market.len() as u8,
-            bottom: List::new(),
-        },
+        market_deck: MarketPile { size: size as u8, middle: hidden.market.len() as u8, bottom: List::new() },
         discards: PerSeat::new(seats, Personal::EMPTY),
         market_discard: Common::EMPTY,
         seen: PerSeat::new(seats, Personal::EMPTY),

@@ -239,12 +239,7 @@ fn basic(evidence: &Evidence<'_>, seat: Seat, left: &Personal, rng: &mut Rng) ->
 }
 
 /// Advanced lists: 26 cards with everything that was seen, and 15 market cards with everything charged.
-fn advanced(
-    evidence: &Evidence<'_>,
-    seat: Seat,
-    mut market: Personal,
-    rng: &mut Rng,
-) -> Option<PlayerLists> {
+fn advanced(evidence: &Evidence<'_>, seat: Seat, mut market: Personal, rng: &mut Rng) -> Option<PlayerLists> {
     let mut deck = evidence.listed[seat];
     let mut pool = Common::EMPTY;
     for card in Card::every() {

@@ -175,14 +175,7 @@ fn put_back(state: &mut Table, seat: Seat) {
     state.hidden.market.pour(&rest);
 }
 
-fn pick(
-    state: &mut Table,
-    seat: Seat,
-    effect: Effect,
-    card: Spot,
-    spot: Spot,
-    log: &mut impl Log<Event>,
-) {
+fn pick(state: &mut Table, seat: Seat, effect: Effect, card: Spot, spot: Spot, log: &mut impl Log<Event>) {
     match effect {
         Effect::Barter | Effect::Import | Effect::Takeover => {
             state.public.phase = Phase::Partner { effect, card, first: spot };
@@ -221,7 +214,10 @@ pub fn partner(state: &mut Table, seat: Seat, action: Action, log: &mut impl Log
             lay(state, first, given);
             to_hand(state, seat, taken, true);
             expose(state, given);
-            log.emit(Audience::All, Event::Exchanged { seat, given, taken, market: first.market, side: first.side });
+            log.emit(
+                Audience::All,
+                Event::Exchanged { seat, given, taken, market: first.market, side: first.side },
+            );
         }
         Action::Pick(spot) => {
             let (given, taken) = (lift(state, first), lift(state, spot));

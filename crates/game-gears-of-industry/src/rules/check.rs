@@ -59,9 +59,11 @@ pub fn check(state: &Table) -> Result<(), &'static str> {
     backs_agree(state)?;
     knowledge_agrees(state, &open, &all)?;
     let seats = public.seats();
-    require(Seat::all(seats).all(|a| {
-        Seat::all(seats).all(|b| public.opposed(a, b) || public.points[a] == public.points[b])
-    }), "partners have different points")?;
+    require(
+        Seat::all(seats)
+            .all(|a| Seat::all(seats).all(|b| public.opposed(a, b) || public.points[a] == public.points[b])),
+        "partners have different points",
+    )?;
     require(public.turn <= ROUNDS * u16::from(seats), "the game goes on after its last round")?;
     require(public.lists.is_some() == (public.phase == Phase::Over), "lists are shown at the end only")?;
     let replacing =
@@ -110,15 +112,15 @@ fn cards_are_somewhere(state: &Table, open: &Tally) -> Result<Tally, &'static st
             Format::Advanced => pool.pour(&private.market_list),
         }
     }
-    let whole = Card::every().all(|card| {
-        all.count(Side::Market, card) + state.hidden.left_out.count(card) == pool.count(card)
-    });
+    let whole = Card::every()
+        .all(|card| all.count(Side::Market, card) + state.hidden.left_out.count(card) == pool.count(card));
     require(whole, "the Market's cards are not those of its deck")?;
     let size: usize = all.0[4].iter().map(|count| usize::from(*count)).sum();
     let made = !matches!(state.public.phase, Phase::First | Phase::Select);
     require(!made || size == usize::from(state.public.market_deck.size), "the Market deck has a wrong size")?;
     let basic = pool.len().min(crate::setup::MARKET_DECK);
-    let right = state.public.format == Format::Advanced || basic == usize::from(state.public.market_deck.size);
+    let right =
+        state.public.format == Format::Advanced || basic == usize::from(state.public.market_deck.size);
     require(right, "the Market deck was made up wrongly")?;
     Ok(all)
 }

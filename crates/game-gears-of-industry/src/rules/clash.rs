@@ -185,12 +185,7 @@ pub fn update_candidates(view: Sight<'_>, offer: &mut impl FnMut(Action)) {
 }
 
 /// Whether this card of the winner's can be discarded (GI-18).
-pub fn judge_penalty(
-    view: Sight<'_>,
-    action: Action,
-    market: Market,
-    winner: Seat,
-) -> Result<(), Refusal> {
+pub fn judge_penalty(view: Sight<'_>, action: Action, market: Market, winner: Seat) -> Result<(), Refusal> {
     match action {
         Action::Pick(spot) if spot.market != market || spot.side != Side::Player(winner) => {
             Err(Refusal::NotTheWinners { spot, winner })

@@ -59,9 +59,7 @@ fn aims(view: Sight<'_>, effect: Effect, card: Spot, spot: Spot) -> bool {
         Effect::Refresh => is_neutral(spot, card.market) && public.can_replace(aimed, Side::Market),
         Effect::Import => is_neutral(spot, card.market),
         Effect::Rebrand => mine && public.can_replace(aimed, public.deck_of(card)),
-        Effect::Takeover => {
-            mine && opponents_spots(public, seat).any(|other| takes_over(view, spot, other))
-        }
+        Effect::Takeover => mine && opponents_spots(public, seat).any(|other| takes_over(view, spot, other)),
         _ => false,
     }
 }
@@ -150,7 +148,11 @@ pub fn judge_target(view: Sight<'_>, action: Action, effect: Effect, card: Spot)
             }
         }
         (Effect::Draft, Action::Discard(held)) => {
-            if private.holds(held) { Ok(()) } else { Err(Refusal::NotInHand { card: held, step: STEP }) }
+            if private.holds(held) {
+                Ok(())
+            } else {
+                Err(Refusal::NotInHand { card: held, step: STEP })
+            }
         }
         (Effect::Survey | Effect::Recall | Effect::Research, Action::Take(wanted)) => {
             if !offers(view, effect, card, wanted) {

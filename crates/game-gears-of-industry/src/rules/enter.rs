@@ -66,9 +66,8 @@ fn leave(state: &mut Table, log: &mut impl Log<Event>) {
 /// Everything that could be done in the market step.
 pub fn candidates(view: Sight<'_>, offer: &mut impl FnMut(Action)) {
     offer(Action::Pass);
-    let horizontal = |number: &Number| {
-        view.public.factory(view.seat, *number).is_some_and(Factory::is_horizontal)
-    };
+    let horizontal =
+        |number: &Number| view.public.factory(view.seat, *number).is_some_and(Factory::is_horizontal);
     for make in [Action::Run, Action::Match, Action::Turn] {
         view.public.numbers(view.seat).filter(horizontal).for_each(|number| offer(make(number)));
     }
@@ -186,7 +185,14 @@ pub fn turn(state: &mut Table, seat: Seat, number: Number, log: &mut impl Log<Ev
 }
 
 /// A card enters a market; if three are there already it waits for the one that it replaces.
-pub fn play(state: &mut Table, seat: Seat, card: Owned, market: Market, paid: Paid, log: &mut impl Log<Event>) {
+pub fn play(
+    state: &mut Table,
+    seat: Seat,
+    card: Owned,
+    market: Market,
+    paid: Paid,
+    log: &mut impl Log<Event>,
+) {
     from_hand(state, seat, card);
     let free = paid == Paid::Free;
     let row = &mut state.public.markets[market as usize].cards[seat];

@@ -1,1 +1,50 @@
-//! Words.
+//! Words for people.
+
+mod draw;
+mod en;
+mod names;
+mod ru;
+
+use crate::GearsOfIndustry;
+use crate::action::Action;
+use crate::event::Event;
+use crate::private::Private;
+use crate::public::Public;
+use crate::refusal::Refusal;
+use tabletop::{Lang, Names, Seat, Text, Viewer};
+
+impl Text for GearsOfIndustry {
+    fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
+        match lang {
+            Lang::En => en::prompt(public, names),
+            Lang::Ru => ru::prompt(public, names),
+        }
+    }
+    fn action(public: &Public, seat: Seat, action: Action, names: &Names, lang: Lang) -> String {
+        match lang {
+            Lang::En => en::action(public, seat, action, names),
+            Lang::Ru => ru::action(public, seat, action, names),
+        }
+    }
+    fn event(event: &Event, names: &Names, lang: Lang) -> String {
+        match lang {
+            Lang::En => en::event(event, names),
+            Lang::Ru => ru::event(event, names),
+        }
+    }
+    fn refusal(refusal: &Refusal, names: &Names, lang: Lang) -> String {
+        match lang {
+            Lang::En => en::refusal(refusal, names),
+            Lang::Ru => ru::refusal(refusal, names),
+        }
+    }
+    fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
+        draw::draw(public, private, viewer, names, lang)
+    }
+    fn rules(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../../docs/rules/gears-of-industry.en.md"),
+            Lang::Ru => include_str!("../../../../docs/rules/gears-of-industry.ru.md"),
+        }
+    }
+}

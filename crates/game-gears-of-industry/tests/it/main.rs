@@ -1,3 +1,4 @@
 //! The tests of Gears of Industry.
 
 mod conformance;
+mod poker;
