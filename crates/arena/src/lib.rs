@@ -3,18 +3,26 @@
 //! The inner loops are monomorphised: one call plays a whole simulation. Game `i` of a simulation depends on
 //! the seed and on `i` alone, so that the number of threads never changes a result.
 
+mod analyse;
+mod balance;
 mod bench;
 mod entrant;
 mod external;
+mod facets;
+mod page;
 mod playout;
+mod plot;
 mod rating;
 mod room;
 mod simulate;
 mod statistics;
 mod tournament;
 
+pub use analyse::{Analysis, Judged, Source, analyse};
+pub use balance::{Balance, Facet, balance};
 pub use bench::{Bench, bench};
 pub use entrant::Entrant;
+pub use page::{balance_page, tournament_page};
 pub use playout::{Outcome, Players, playout};
 pub use rating::Rating;
 pub use simulate::{Plan, Report, SeatReport, simulate};

@@ -1,7 +1,7 @@
 //! A game without its type.
 
 use crate::{AnyBot, AnyMatch, Fault};
-use arena::{Bench, Plan, Report};
+use arena::{Balance, Bench, Plan, Report, Tournament, TournamentPlan};
 use bots::Spec;
 use serde_json::Value;
 use std::sync::Arc;
@@ -32,6 +32,15 @@ pub trait AnyGame: Send + Sync {
     fn bot(&self, spec: Spec, seed: u64, stop: Arc<AtomicBool>) -> Box<dyn AnyBot>;
     /// Plays many games.
     fn simulate(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Report, Fault>;
+    /// Plays many games and looks at what was on the winners' side.
+    fn balance(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Balance, Fault>;
+    /// Plays everybody against everybody.
+    fn tournament(
+        &self,
+        options: &Value,
+        plan: &TournamentPlan,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Tournament, Fault>;
     /// Measures the speed of the rules.
     fn bench(&self, options: &Value, seats: u8, seed: u64, time: Duration) -> Result<Bench, Fault>;
 }

@@ -1,6 +1,8 @@
 //! A match without its type: notation in, JSON and sentences out.
 
 use crate::{Question, Refused};
+use arena::Analysis;
+use bots::Budget;
 use serde::Serialize;
 use serde_json::Value;
 use table::{Header, Replay, Seed};
@@ -56,6 +58,8 @@ pub trait AnyMatch: Send {
     fn save(&self) -> Replay;
     /// What a seat is asked, detached from the match, for a bot on another thread.
     fn question(&self, seat: Seat) -> Question;
+    /// What the decisions of a seat, or of all, were worth; `progress` is told the steps looked at.
+    fn analyse(&self, seat: Option<Seat>, budget: Budget, progress: &dyn Fn(usize)) -> Analysis;
     /// A match that the viewer cannot tell from this one.
     fn guessed(&self, viewer: Viewer, rng: &mut Rng) -> Box<dyn AnyMatch>;
 }

@@ -1,7 +1,9 @@
 //! Bots without their game's type.
 
-use bots::Bot;
+use bots::{Bot, Candidate};
+use serde::Serialize;
 use std::any::Any;
+use std::cmp::Reverse;
 use tabletop::{Game, Seat};
 
 /// What a seat is asked: its view, copied, and what it may do. There is nothing else in it.
@@ -11,6 +13,20 @@ pub struct Question(Box<dyn Any + Send>);
 pub trait AnyBot: Send {
     /// The action to take.
     fn answer(&mut self, question: &Question) -> String;
+    /// What could be done, best first, each with the estimated chance to win. Bots that do not search know
+    /// only what they would do, and no chance.
+    fn hint(&mut self, question: &Question) -> Vec<Hint>;
+}
+
+/// An action that a bot has thought about.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Hint {
+    /// Its notation.
+    pub action: String,
+    /// The estimated chance to win with it, 0 to 1, where one was made.
+    pub chance: Option<f32>,
+    /// How many simulations the estimate rests on.
+    pub visits: u32,
 }
 
 /// The inside of a question.
@@ -30,10 +46,31 @@ impl Question {
 /// A bot of one game.
 pub(crate) struct BotEdge<G: Game>(pub Box<dyn Bot<G>>);
 
-impl<G: Game> AnyBot for BotEdge<G> {
-    fn answer(&mut self, question: &Question) -> String {
+impl<G: Game> BotEdge<G> {
+    fn choose(&mut self, question: &Question) -> G::Action {
         let asked = question.0.downcast_ref::<Asked<G>>().expect("a question of the bot's own game");
         let view = tabletop::View { seat: asked.seat, public: &asked.public, private: &asked.private };
-        self.0.choose(view, &asked.legal).to_string()
+        self.0.choose(view, &asked.legal)
+    }
+}
+
+impl<G: Game> AnyBot for BotEdge<G> {
+    fn answer(&mut self, question: &Question) -> String {
+        self.choose(question).to_string()
+    }
+
+    fn hint(&mut self, question: &Question) -> Vec<Hint> {
+        let best = self.choose(question);
+        let mut tried = self.0.candidates();
+        if tried.is_empty() {
+            return vec![Hint { action: best.to_string(), chance: None, visits: 0 }];
+        }
+        tried.sort_by_key(|candidate| (candidate.action != best, Reverse(candidate.visits)));
+        let hint = |candidate: Candidate<G::Action>| Hint {
+            action: candidate.action.to_string(),
+            chance: (candidate.visits > 0).then_some(candidate.value),
+            visits: candidate.visits,
+        };
+        tried.into_iter().map(hint).collect()
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::bot::{Asked, BotEdge};
 use crate::{AnyBot, AnyGame, AnyMatch, Choice, Fault, Question, Refused, Told, Why};
-use arena::{Bench, Plan, Report};
-use bots::Spec;
+use arena::{Analysis, Balance, Bench, Plan, Report, Tournament, TournamentPlan};
+use bots::{Budget, Spec};
 use serde_json::{Value, json};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -26,6 +26,22 @@ impl<G: Heuristic + Text> Edge<G> {
         let options = if options.is_null() { json!({}) } else { options.clone() };
         crate::options::check(G::OPTIONS, &options)?;
         serde_json::from_value(options).map_err(|error| Fault::Options(error.to_string()))
+    }
+
+    /// The options of a simulation, checked with everything else about its plan.
+    fn planned(options: &Value, plan: &Plan) -> Result<G::Options, Fault> {
+        let options = Self::seated(options, plan.seats)?;
+        if plan.bots.len() != usize::from(plan.seats) {
+            return Err(Fault::Bots { given: plan.bots.len(), seats: plan.seats });
+        }
+        Ok(options)
+    }
+
+    /// The options for so many players; the check of their number is the match's.
+    fn seated(options: &Value, seats: u8) -> Result<G::Options, Fault> {
+        let options = Self::read(options)?;
+        Match::<G>::new(options.clone(), seats, Seed::of_number(0))?;
+        Ok(options)
     }
 }
 
@@ -60,16 +76,21 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
         Box::new(BotEdge::<G>(spec.build(seed, stop)))
     }
     fn simulate(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Report, Fault> {
-        // The check of the number of players is the match's.
-        Match::<G>::new(Self::read(options)?, plan.seats, Seed::of_number(0))?;
-        if plan.bots.len() != usize::from(plan.seats) {
-            return Err(Fault::Bots { given: plan.bots.len(), seats: plan.seats });
-        }
-        Ok(arena::simulate::<G>(&Self::read(options)?, plan, progress)?)
+        Ok(arena::simulate::<G>(&Self::planned(options, plan)?, plan, progress)?)
+    }
+    fn balance(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Balance, Fault> {
+        Ok(arena::balance::<G>(&Self::planned(options, plan)?, plan, progress)?)
+    }
+    fn tournament(
+        &self,
+        options: &Value,
+        plan: &TournamentPlan,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Tournament, Fault> {
+        Ok(arena::tournament::<G>(&Self::seated(options, plan.seats)?, plan, progress)?)
     }
     fn bench(&self, options: &Value, seats: u8, seed: u64, time: Duration) -> Result<Bench, Fault> {
-        Match::<G>::new(Self::read(options)?, seats, Seed::of_number(0))?;
-        Ok(arena::bench::<G>(&Self::read(options)?, seats, seed, time)?)
+        Ok(arena::bench::<G>(&Self::seated(options, seats)?, seats, seed, time)?)
     }
 }
 
@@ -170,6 +191,9 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
         let view = Match::view(self, seat);
         let (public, private) = (*view.public, *view.private);
         Question::new(Asked::<G> { seat, public, private, legal: Match::legal(self, seat) })
+    }
+    fn analyse(&self, seat: Option<Seat>, budget: Budget, progress: &dyn Fn(usize)) -> Analysis {
+        arena::analyse(self, seat, budget, progress)
     }
     fn guessed(&self, viewer: Viewer, rng: &mut Rng) -> Box<dyn AnyMatch> {
         Box::new(Match::guessed(self, viewer, rng))

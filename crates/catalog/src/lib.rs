@@ -12,7 +12,7 @@ pub mod options;
 
 pub use any_game::AnyGame;
 pub use any_match::{AnyMatch, Choice, Told, Why};
-pub use bot::{AnyBot, Question};
+pub use bot::{AnyBot, Hint, Question};
 pub use fault::{Fault, Refused};
 
 use edge::Edge;

@@ -1,6 +1,7 @@
 //! The commands, as a newcomer reads them with `--help`.
 
-use bots::Spec;
+use arena::Entrant;
+use bots::{Budget, Spec};
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 use tabletop::Lang;
@@ -26,6 +27,8 @@ pub enum Command {
     Play(Play),
     /// Let bots play many games and report who wins, how long they take and what a seat is worth
     Simulate(Simulate),
+    /// Let bots play everybody against everybody, on the same deals from every seat
+    Tournament(Tournament),
     /// Step through a saved match, or check it
     Replay(Replay),
     /// Check that the committed seed of a finished match really gives its chances
@@ -33,6 +36,8 @@ pub enum Command {
         /// The replay file
         file: PathBuf,
     },
+    /// Look at the decisions of a finished match: what each was worth, and what was luck
+    Analyse(Analyse),
     /// Measure how fast the rules of a game run on one core
     Bench(Bench),
 }
@@ -97,6 +102,56 @@ pub struct Simulate {
     /// Print the report as JSON
     #[arg(long)]
     pub json: bool,
+    /// Also write the balance report into this folder, as a page with plots: what wins, and what does not
+    #[arg(long, value_name = "DIR")]
+    pub report: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Tournament {
+    #[command(flatten)]
+    pub table: Table,
+    /// At least so many games for each group of bots that meets, so that every deal is played from every seat
+    #[arg(long, value_name = "K", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub games: u64,
+    /// Names the tournament: the same seed gives the same deals
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Threads (default: all cores)
+    #[arg(long, value_name = "J", default_value_t = 0)]
+    pub jobs: usize,
+    /// A bot that takes part, or `cmd:PROGRAM ARGUMENTS` for one that plays over standard input and output;
+    /// if there are fewer than players, the last one takes the seats left
+    #[arg(long = "seat", value_name = "BOT", required = true)]
+    pub seats: Vec<Entrant>,
+    /// How long a `cmd:` bot may take for a decision, in milliseconds; then it forfeits
+    #[arg(long, value_name = "MS", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub limit: u64,
+    /// Print the results as JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Also write the results into this folder, as a page with plots
+    #[arg(long, value_name = "DIR")]
+    pub report: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Analyse {
+    /// The replay file
+    pub file: PathBuf,
+    /// Look at the decisions of this seat only, from 1 (default: of everybody)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub seat: Option<u8>,
+    /// How long to think about a position: a time, or a number of simulations
+    #[arg(long, value_name = "TIME", default_value = "1s", value_parser = budget)]
+    pub time: Budget,
+    /// Print the analysis as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn budget(text: &str) -> Result<Budget, String> {
+    text.parse().map_err(|()| "write a time or a number of simulations: 500ms, 2s, 1000".into())
 }
 
 #[derive(Args)]

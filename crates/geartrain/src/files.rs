@@ -21,6 +21,14 @@ pub fn read_replay(path: &Path) -> anyhow::Result<Replay> {
     Replay::read(&text).with_context(place)
 }
 
+/// Writes a page into a folder, which is made if it is not there. A page of an earlier run is replaced.
+pub fn write_page(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> {
+    let path = folder.join(name);
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&path, text))
+        .with_context(|| path.display().to_string())
+}
+
 /// Writes a new file, whole or not at all; a file that is there already is never overwritten.
 pub fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
     let place = || path.display().to_string();

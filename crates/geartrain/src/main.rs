@@ -1,12 +1,15 @@
 //! Geartrain: the open tabletop for clockwork board games, as one program.
 
+mod analyse;
 mod bench;
 mod cli;
 mod files;
 mod games;
 mod play;
+mod progress;
 mod replay;
 mod simulate;
+mod tournament;
 mod words;
 
 use clap::Parser;
@@ -34,8 +37,10 @@ fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Games => games::run(lang),
         Command::Play(command) => play::run(command, lang),
         Command::Simulate(command) => simulate::run(&command),
+        Command::Tournament(command) => tournament::run(&command),
         Command::Replay(command) => replay::run(&command, lang),
         Command::Verify { file } => replay::verify(&file),
+        Command::Analyse(command) => analyse::run(&command, lang),
         Command::Bench(command) => bench::run(&command),
     }
 }

@@ -1,9 +1,8 @@
 //! `geartrain simulate`: many games between bots.
 
-use crate::cli;
+use crate::{cli, files, progress};
 use arena::{Plan, Report};
 use bots::Spec;
-use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
 
 pub fn run(command: &cli::Simulate) -> anyhow::Result<()> {
@@ -17,9 +16,14 @@ pub fn run(command: &cli::Simulate) -> anyhow::Result<()> {
         jobs: command.jobs,
         bots: bots_for(&command.seats, seats)?,
     };
-    let style = "{bar:32} {pos}/{len} games, {per_sec}, {eta} left";
-    let bar = ProgressBar::new(plan.games).with_style(ProgressStyle::with_template(style)?);
-    let report = game.simulate(&options, &plan, &|| bar.inc(1))?;
+    let bar = progress::bar(plan.games, "games")?;
+    let report = if let Some(folder) = &command.report {
+        let balance = game.balance(&options, &plan, &|| bar.inc(1))?;
+        files::write_page(folder, "balance.html", &arena::balance_page(&balance))?;
+        balance.report
+    } else {
+        game.simulate(&options, &plan, &|| bar.inc(1))?
+    };
     bar.finish_and_clear();
     let mut out = io::stdout().lock();
     if command.json {

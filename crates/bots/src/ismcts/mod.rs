@@ -54,7 +54,6 @@ impl Tuning {
 /// The searching player.
 pub struct Ismcts<G: Heuristic> {
     budget: Budget,
-    tuning: Tuning,
     stop: Arc<AtomicBool>,
     searches: Vec<Search<G>>,
     /// What this seat sees after its last choice, if it is its own move again at once: the tree goes on there.
@@ -74,7 +73,7 @@ impl<G: Heuristic> Ismcts<G> {
     pub fn tuned(budget: Budget, tuning: Tuning, seed: u64, stop: Arc<AtomicBool>) -> Ismcts<G> {
         let mut guesses = Rng::new(seed);
         let searches = (0..tuning.threads.max(1)).map(|_| Search::new(tuning, guesses.bits())).collect();
-        Ismcts { budget, tuning, stop, searches, expected: None, guesses, last: Vec::new(), simulations: 0 }
+        Ismcts { budget, stop, searches, expected: None, guesses, last: Vec::new(), simulations: 0 }
     }
 
     /// Keeps the part of the trees below the last choice if the view is the expected one.
@@ -124,9 +123,16 @@ impl<G: Heuristic> Ismcts<G> {
         }
     }
 
-    /// The tuning it plays with.
-    pub fn tuning(&self) -> Tuning {
-        self.tuning
+    /// How well the seat stands if it does this, which must be legal: a whole budget for one action.
+    pub fn estimate(&mut self, view: View<'_, G>, action: G::Action) -> f32 {
+        self.expected = None;
+        for search in &mut self.searches {
+            search.forget();
+            search.look_at(Some(action));
+        }
+        self.think(view, &[action]);
+        self.searches.iter_mut().for_each(|search| search.look_at(None));
+        self.last.pop().map_or(0.0, |candidate| candidate.value)
     }
 }
 

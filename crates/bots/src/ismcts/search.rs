@@ -21,6 +21,8 @@ pub struct Search<G: Heuristic> {
     /// The first node where the searching seat decides: the root, or the end of the row of choices that
     /// others make at the same time.
     mine: u32,
+    /// The only first action that is looked at, if one is asked about.
+    only: Option<G::Action>,
     /// How far the values of the simulations lie apart.
     scale: Scale,
 }
@@ -35,6 +37,7 @@ impl<G: Heuristic> Search<G> {
             path: Vec::new(),
             open: Vec::new(),
             mine: 0,
+            only: None,
             scale: Scale::new(),
         }
     }
@@ -65,6 +68,11 @@ impl<G: Heuristic> Search<G> {
             let edge = &self.tree.edges[edge as usize];
             (edge.visits, edge.value)
         })
+    }
+
+    /// Looks at one first action alone from now on, or at all.
+    pub fn look_at(&mut self, only: Option<G::Action>) {
+        self.only = only;
     }
 
     /// Simulates until the budget is spent; tells how often.
@@ -121,6 +129,9 @@ impl<G: Heuristic> Search<G> {
                 self.world.look(state, seat);
                 if seat == me && self.path.iter().all(|(_, by)| *by != me) {
                     self.mine = node;
+                    if let Some(only) = self.only {
+                        self.world.legal.retain(|action| *action == only);
+                    }
                 }
                 let edge = self.select(node, state.view(seat));
                 let new = self.tree.edges[edge as usize].visits == 0;

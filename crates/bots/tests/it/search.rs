@@ -26,7 +26,8 @@ fn every_simulation_of_a_fresh_search_begins_with_one_of_the_candidates() {
 #[test]
 fn a_simultaneous_choice_is_searched_for_every_seat_that_has_it() {
     let all = positions::<Shesterenki>(3, 4);
-    let (state, ..) = all.iter().find(|(state, ..)| state.turn().seats().len() == 3).expect("a common choice");
+    let (state, ..) =
+        all.iter().find(|(state, ..)| state.turn().seats().len() == 3).expect("a common choice");
     for (_, seat, legal) in all.iter().filter(|(other, ..)| other == state) {
         let mut bot = bot::<Shesterenki>("ismcts:50", 1);
         bot.choose(state.view(*seat), legal);

@@ -1,0 +1,103 @@
+//! What a seat had in a game: the cards, tiles, characters and whatever else lay on its side of the table.
+//!
+//! No game tells this; it is read from the serialised table. A list is one entry a seat if it has as many
+//! entries as there are players whatever their number is.
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+use tabletop::Game;
+
+/// Where the lists by seat are in a game's public data.
+pub struct Facets(Vec<Vec<String>>);
+
+impl Facets {
+    /// Looks at the empty tables for every number of players.
+    pub fn of<G: Game>(options: &G::Options) -> Facets {
+        let (least, most) = G::META.seats;
+        let mut paths: Option<BTreeSet<Vec<String>>> = None;
+        for seats in least..=most {
+            let Ok(state) = G::setup(options, seats) else { continue };
+            let mut found = BTreeSet::new();
+            let table = serde_json::to_value(state.public).unwrap_or_default();
+            lists(&table, seats.into(), &mut Vec::new(), &mut found);
+            paths = Some(match paths {
+                Some(before) => before.intersection(&found).cloned().collect(),
+                None => found,
+            });
+        }
+        Facets(paths.unwrap_or_default().into_iter().collect())
+    }
+
+    /// What each seat has on a table.
+    pub fn read<P: serde::Serialize>(&self, public: &P, seats: u8) -> Vec<BTreeSet<String>> {
+        let table = serde_json::to_value(public).unwrap_or_default();
+        (0..usize::from(seats))
+            .map(|seat| {
+                let mut found = BTreeSet::new();
+                for path in &self.0 {
+                    let list = path.iter().fold(&table, |value, key| &value[key.as_str()]);
+                    leaves(&list[seat], path.last().map_or("", String::as_str), &mut found);
+                }
+                found
+            })
+            .collect()
+    }
+}
+
+fn lists(value: &Value, seats: usize, path: &mut Vec<String>, found: &mut BTreeSet<Vec<String>>) {
+    match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                path.push(key.clone());
+                lists(value, seats, path, found);
+                path.pop();
+            }
+        }
+        Value::Array(items) if items.len() == seats => {
+            found.insert(path.clone());
+        }
+        _ => {}
+    }
+}
+
+/// Every word below a value, with the name of the field that it is in.
+fn leaves(value: &Value, field: &str, found: &mut BTreeSet<String>) {
+    match value {
+        Value::String(word) => {
+            found.insert(format!("{field}: {word}"));
+        }
+        Value::Bool(true) => {
+            found.insert(field.to_string());
+        }
+        Value::Array(items) => items.iter().for_each(|item| leaves(item, field, found)),
+        Value::Object(fields) => fields.iter().for_each(|(key, value)| leaves(value, key, found)),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_shesterenki::Shesterenki;
+    use serde_json::json;
+
+    #[test]
+    fn lists_by_seat_are_found_and_others_are_not() {
+        let facets = Facets::of::<Shesterenki>(&Default::default());
+        assert!(
+            facets.0.iter().any(|path| path.last().is_some_and(|key| key == "players")),
+            "{:?}",
+            facets.0
+        );
+    }
+
+    #[test]
+    fn words_are_read_with_their_field() {
+        let facets = Facets(vec![vec!["players".into()]]);
+        let table = json!({"players": [{"hand": ["red", "blue"], "who": {"name": "clerk"}, "n": 3, "ready": true}, {}]});
+        let read = facets.read(&table, 2);
+        let words: Vec<&str> = read[0].iter().map(String::as_str).collect();
+        assert_eq!(words, ["hand: blue", "hand: red", "name: clerk", "ready"]);
+        assert!(read[1].is_empty());
+    }
+}
