@@ -91,13 +91,7 @@ pub fn prior(public: &Public, action: Action) -> f32 {
         Action::Claim(land) => claim(public, land),
         Action::Attack(target) => attack(public, target),
         Action::Strike => strike(public),
-        Action::Lead(lead, _) => {
-            if lead == Lead::Boat {
-                1.5
-            } else {
-                1.0
-            }
-        }
+        Action::Lead(Lead::Boat, _) => 1.5,
         Action::Side(side) => {
             if side == Side::Nobody {
                 1.0

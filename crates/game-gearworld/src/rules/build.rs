@@ -14,8 +14,7 @@ use tabletop::Log;
 /// Opens the active player's turn; false if there is nothing to build.
 pub fn open(public: &mut Public) -> bool {
     public.ask_active(Stage::Build);
-    let any = buildable(public).next().is_some();
-    any
+    buildable(public).next().is_some()
 }
 
 /// Everything that the active player can build, in order.

@@ -98,8 +98,7 @@ fn leads(public: &Public) -> impl Iterator<Item = Action> + '_ {
 
 /// Whether any spearhead can be declared.
 pub fn any_lead(public: &Public) -> bool {
-    let any = leads(public).next().is_some();
-    any
+    leads(public).next().is_some()
 }
 
 /// Every reinforcement that the spearhead can take, in order.

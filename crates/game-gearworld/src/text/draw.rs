@@ -38,7 +38,7 @@ pub fn draw(public: &Public, viewer: Viewer, names: &Names, lang: Lang) -> Strin
     }
     developments(public, viewer, names, lang, &mut lines);
     lines.push(String::new());
-    lines.push(prompt(public, names, lang));
+    lines.push(wrap(&prompt(public, names, lang), 2));
     lines.join("\n") + "\n"
 }
 

@@ -8,3 +8,4 @@ mod perft;
 mod range;
 mod rules;
 mod scene;
+mod words;
