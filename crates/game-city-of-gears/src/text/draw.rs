@@ -14,7 +14,7 @@ pub fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &
     let mut out = Map::of(public, private, lang).text();
     out.push_str(match lang {
         Lang::En => "S steam  C cog  Z zap  ? any  M move  P prestige  ★ owner's prestige  + link bonus\n",
-        Lang::Ru => "П пар  З зубец  Э заряд  ? любой  Х ход  П★ престиж  ★ владельцу  + бонус связи\n",
+        Lang::Ru => "П пар  З зубец  Э заряд  ? любой  Х ход  ★ престиж владельцу  + бонус связи\n",
     });
     out.push_str(&status(public, lang));
     for (seat, _) in public.players.iter() {
@@ -227,7 +227,7 @@ fn bonus(effect: Effect, lang: Lang) -> String {
     match effect {
         Effect::Gain(resource, amount) => number(amount) + letter(resource, lang),
         Effect::Movement(amount) => number(amount) + if lang == Lang::En { "M" } else { "Х" },
-        Effect::Prestige(amount) => number(amount) + if lang == Lang::En { "P" } else { "П★" },
+        Effect::Prestige(amount) => number(amount) + if lang == Lang::En { "P" } else { "★" },
         Effect::Reroll => "↻".into(),
         Effect::Neutral => "⚄".into(),
         _ => "…".into(),

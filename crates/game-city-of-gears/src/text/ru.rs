@@ -199,7 +199,12 @@ pub fn action(public: &Public, action: Action, names: &Names) -> String {
             } else {
                 String::new()
             };
-            format!("Сохранить {}{rest}", self::cost(cost))
+            let what = if cost == Cost::NONE {
+                "Ничего не сохранять".into()
+            } else {
+                format!("Сохранить {}", self::cost(cost))
+            };
+            format!("{what}{rest}")
         }
     }
 }
@@ -288,7 +293,13 @@ pub fn event(event: &Event, names: &Names) -> String {
         }
         Event::Seen { place: at, tile: shown } => format!("Квартал {} — {}.", place(at, RU), tile(shown)),
         Event::Stores { seat, steam, cog, zap, cashed, lost } => {
-            let mut parts = vec![format!("сохраняет {}", cost(Cost { steam, cog, zap, any: 0 }))];
+            let stored = Cost { steam, cog, zap, any: 0 };
+            let nothing = stored == Cost::NONE;
+            let mut parts = vec![if nothing {
+                "ничего не сохраняет".into()
+            } else {
+                format!("сохраняет {}", cost(stored))
+            }];
             if cashed > 0 {
                 parts.push(format!("сдаёт {}", amount(Resource::Zap, cashed)));
             }
