@@ -1,7 +1,8 @@
 //! The laws of every game, for this one.
 
-use game_city_of_gears::{Ability, CityOfGears, Development, Event, Layout, Options, Tile};
-use tabletop::{Code, First, Game, Journal, Rng, Seat, Set, State, Turn};
+use crate::table::random_game;
+use game_city_of_gears::{Ability, Cause, CityOfGears, Development, Event, Layout, Options, Tile};
+use tabletop::{Code, First, Rng, Seat, Set};
 
 /// Every layout and ending for this number of players, with a fixed and a random first player.
 fn option_sets(seats: u8) -> Vec<Options> {
@@ -44,7 +45,6 @@ struct Coverage {
 
 impl Coverage {
     fn watch(&mut self, event: &Event) {
-        use game_city_of_gears::Cause;
         match *event {
             Event::Activates { tile, .. } => self.activated.insert(tile),
             Event::Bonus { tile, .. } => self.bonuses.insert(tile),
@@ -60,42 +60,15 @@ impl Coverage {
     }
 }
 
-fn random_game(
-    options: &Options,
-    seats: u8,
-    rng: &mut Rng,
-    mut watch: impl FnMut(&Event),
-) -> State<CityOfGears> {
-    let mut state = CityOfGears::setup(options, seats).expect("the options fit");
-    let (mut legal, mut chances) = (Vec::new(), Vec::new());
-    loop {
-        let mut journal = Journal::new();
-        match state.turn() {
-            Turn::Over => return state,
-            Turn::Chance => {
-                chances.clear();
-                CityOfGears::chances(&state, &mut chances);
-                CityOfGears::resolve(&mut state, rng.weighted(&chances), &mut journal);
-            }
-            Turn::Seats(seats) => {
-                let seat = seats.first().expect("somebody is in turn");
-                legal.clear();
-                CityOfGears::legal(state.view(seat), &mut legal);
-                let action = *rng.pick(&legal).expect("something is legal");
-                CityOfGears::apply(&mut state, seat, action, &mut journal);
-            }
-        }
-        journal.entries.iter().for_each(|entry| watch(&entry.event));
-    }
-}
-
 #[test]
 fn every_tile_and_every_development_occurs_in_random_games() {
     let mut coverage = Coverage::default();
     let mut rng = Rng::new(40);
     for seats in 2..=4 {
         for _ in 0..100 {
-            random_game(&Options::default(), seats, &mut rng, |event| coverage.watch(event));
+            random_game(&Options::default(), seats, &mut rng, |_, journal| {
+                journal.entries.iter().for_each(|entry| coverage.watch(&entry.event));
+            });
         }
     }
     assert_eq!(coverage.activated, Set::full(), "tiles activated");

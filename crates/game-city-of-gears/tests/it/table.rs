@@ -1,7 +1,7 @@
 //! A table in the middle of the first player's turn, put together piece by piece for a scenario.
 
 use game_city_of_gears::{CityOfGears, Development, Dice, Event, Options, Private, Refusal, Tokens};
-use tabletop::{First, Game, List, Refusal as _, Seat, State, Viewer};
+use tabletop::{First, Game, Journal, List, Refusal as _, Rng, Seat, State, Turn, Viewer};
 
 pub const ME: Seat = Seat::new(0);
 pub const OTHER: Seat = Seat::new(1);
@@ -34,6 +34,33 @@ pub fn at(tile: &str, dice: &str) -> Table {
 /// Two players; this development in my factory, and these dice.
 pub fn with(development: &str, dice: &str) -> Table {
     table(2).develop(0, development).dice(dice)
+}
+
+/// A random game to its end; every position is shown with what led to it.
+pub fn random_game(
+    options: &Options,
+    seats: u8,
+    rng: &mut Rng,
+    mut look: impl FnMut(&State<CityOfGears>, &Journal<Event>),
+) {
+    let mut state = CityOfGears::setup(options, seats).expect("the options fit");
+    loop {
+        let (mut journal, mut legal, mut chances) = (Journal::new(), Vec::new(), Vec::new());
+        match state.turn() {
+            Turn::Over => return,
+            Turn::Chance => {
+                CityOfGears::chances(&state, &mut chances);
+                CityOfGears::resolve(&mut state, rng.weighted(&chances), &mut journal);
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.first().expect("somebody is in turn");
+                CityOfGears::legal(state.view(seat), &mut legal);
+                let action = *rng.pick(&legal).expect("something is legal");
+                CityOfGears::apply(&mut state, seat, action, &mut journal);
+            }
+        }
+        look(&state, &journal);
+    }
 }
 
 impl Table {
@@ -183,7 +210,7 @@ impl Table {
     pub fn round(&mut self, dice: &str) -> &mut Table {
         self.play("end");
         while self.state.public.turn.seat != ME {
-            while self.state.turn() == tabletop::Turn::Chance {
+            while self.state.turn() == Turn::Chance {
                 self.chance("die steam");
             }
             self.play("end");

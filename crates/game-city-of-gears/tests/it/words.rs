@@ -1,35 +1,18 @@
 //! Texts: complete in both languages, and the table drawn within 80 columns.
 
-use crate::table::{ME, at};
-use game_city_of_gears::{CityOfGears, Layout, Options};
-use tabletop::{Code, Game, Journal, Lang, Names, Refusal, Rng, State, Text, Turn, Viewer};
+use crate::table::{ME, at, random_game};
+use game_city_of_gears::{CityOfGears, Event, Layout, Options};
+use tabletop::{Code, Game, Journal, Lang, Names, Refusal, Rng, State, Text, Viewer};
 
 fn names() -> Names {
     Names::new(["Ada", "Борис", "Cleo", "Дина"])
 }
 
 /// Plays random games and looks at every position.
-fn watch(mut look: impl FnMut(&State<CityOfGears>, &Journal<game_city_of_gears::Event>)) {
+fn watch(mut look: impl FnMut(&State<CityOfGears>, &Journal<Event>)) {
     let mut rng = Rng::new(3);
     for (seats, layout) in [(2, Layout::Standard), (3, Layout::Standard), (4, Layout::LowConflict)] {
-        let mut state = CityOfGears::setup(&Options { layout, ..Options::default() }, seats).unwrap();
-        loop {
-            let (mut journal, mut legal, mut chances) = (Journal::new(), Vec::new(), Vec::new());
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    CityOfGears::chances(&state, &mut chances);
-                    CityOfGears::resolve(&mut state, rng.weighted(&chances), &mut journal);
-                }
-                Turn::Seats(seats) => {
-                    let seat = seats.first().unwrap();
-                    CityOfGears::legal(state.view(seat), &mut legal);
-                    let action = *rng.pick(&legal).unwrap();
-                    CityOfGears::apply(&mut state, seat, action, &mut journal);
-                }
-            }
-            look(&state, &journal);
-        }
+        random_game(&Options { layout, ..Options::default() }, seats, &mut rng, &mut look);
     }
 }
 
