@@ -123,12 +123,13 @@ impl Factory {
 }
 
 /// What a factory may still do this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum May {
     /// Pay for a market card, by output or by a match (GI-12).
     Pay,
     /// Be turned 90° clockwise, in the market step (GI-12) or in the rotate step (GI-19).
+    #[default]
     Turn,
     /// Boost a clash (GI-15).
     Boost,
@@ -142,12 +143,6 @@ pub(crate) struct Sheet {
     pub used: bool,
     pub boosted: bool,
     pub may: List<May, 3>,
-}
-
-impl Default for May {
-    fn default() -> May {
-        May::Turn
-    }
 }
 
 impl fmt::Debug for Factory {

@@ -2,7 +2,8 @@
 
 use game_gears_of_industry::{Format, GearsOfIndustry, Options};
 
-/// Both formats with every preset somewhere, and the seats' lists turned round so that each seat plays each.
+/// Both formats, and the presets turned round so that each seat plays each. Most games go to a low target:
+/// they show the same rules in fewer steps.
 fn option_sets(seats: u8) -> Vec<Options> {
     let presets = ["guild", "giants", "sprint", "ladder"];
     let mut sets = Vec::new();
@@ -13,7 +14,8 @@ fn option_sets(seats: u8) -> Vec<Options> {
                 false => String::new(),
             };
             let (deck1, deck2, deck3, deck4) = (deck(0), deck(1), deck(2), deck(3));
-            sets.push(Options { format, deck1, deck2, deck3, deck4, ..Options::default() });
+            let target = if turn == 0 { 7 } else { 3 };
+            sets.push(Options { format, target, deck1, deck2, deck3, deck4, ..Options::default() });
         }
     }
     sets

@@ -1,0 +1,112 @@
+//! Fixed games: counts of positions, a whole playthrough, and a replay for each way a game can end.
+
+use game_gears_of_industry::phase::Phase;
+use game_gears_of_industry::{Chance, Format, GearsOfIndustry, Options, Public};
+use std::fmt::Write;
+use tabletop::{First, Game, Mute, Seat, State, Step, Turn};
+
+type Table = State<GearsOfIndustry>;
+
+#[test]
+fn perft() {
+    testkit::perft::<GearsOfIndustry>("tests/data/perft.txt");
+}
+
+#[test]
+fn playthrough_of_two_players() {
+    let options = Options { target: 3, ..Options::default() };
+    testkit::playthrough::<GearsOfIndustry>("tests/data/playthrough-2p.txt", &options, 2, 5);
+}
+
+fn tied(public: &Public) -> bool {
+    public.points[Seat::new(0)] == public.points[Seat::new(1)]
+}
+
+/// The replay in the file, which is looked for if it is to be written anew.
+fn replay(
+    file: &str,
+    options: &Options,
+    seats: u8,
+    seeds: std::ops::Range<u64>,
+    fits: fn(&Table) -> bool,
+) -> Table {
+    let path = format!("tests/data/{file}");
+    if std::env::var_os("UPDATE").is_some() {
+        let found = testkit::find_replay::<GearsOfIndustry>(options, seats, seeds, fits);
+        std::fs::write(&path, found.expect("some game ends like this")).unwrap();
+    }
+    let over = testkit::golden_replay::<GearsOfIndustry>(&path);
+    assert!(over.public.phase == Phase::Over && fits(&over), "{path} ends otherwise");
+    over
+}
+
+#[test]
+fn an_end_by_points() {
+    let over = replay("points.replay", &Options::default(), 3, 0..50, |over| {
+        GearsOfIndustry::standing(over).winners().count() == 1
+    });
+    assert!(over.public.points.as_slice().iter().any(|points| *points >= 7));
+}
+
+#[test]
+fn an_end_by_cards_in_play() {
+    let options = Options { target: 3, format: Format::Advanced, ..Options::default() };
+    let over = replay("tie-break.replay", &options, 2, 0..5_000, |over| {
+        tied(&over.public) && GearsOfIndustry::standing(over).winners().count() == 1
+    });
+    assert!(over.public.in_play(Seat::new(0)) != over.public.in_play(Seat::new(1)));
+}
+
+#[test]
+fn an_end_that_is_shared() {
+    let options = Options { target: 3, ..Options::default() };
+    let over = replay("shared.replay", &options, 2, 0..50_000, |over| {
+        GearsOfIndustry::standing(over).winners().count() == 2
+    });
+    assert!(tied(&over.public));
+}
+
+#[test]
+fn an_end_of_a_team_game() {
+    let over = replay("team.replay", &Options::default(), 4, 0..50, |over| over.public.phase == Phase::Over);
+    assert_eq!(GearsOfIndustry::standing(&over).winners().count(), 2);
+}
+
+/// A game in which everybody passes, written as a replay.
+fn passive() -> String {
+    let options = Options { first: First::Seat(Seat::new(0)), ..Options::default() };
+    let id = GearsOfIndustry::META.id;
+    let header = serde_json::json!({ "game": id, "options": options, "rules": 1, "seats": 2 });
+    let mut text = format!("{header}\n");
+    let mut state = GearsOfIndustry::setup(&options, 2).unwrap();
+    let (mut legal, mut chances) = (Vec::new(), Vec::<(Chance, u32)>::new());
+    loop {
+        let step = match state.turn() {
+            Turn::Over => return text,
+            Turn::Chance => {
+                chances.clear();
+                GearsOfIndustry::chances(&state, &mut chances);
+                GearsOfIndustry::resolve(&mut state, chances[0].0, &mut Mute);
+                Step::<GearsOfIndustry>::Chance(chances[0].0)
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.first().unwrap();
+                legal.clear();
+                // Passing is the first action wherever it is possible.
+                GearsOfIndustry::legal(state.view(seat), &mut legal);
+                GearsOfIndustry::apply(&mut state, seat, legal[0], &mut Mute);
+                Step::Seat(seat, legal[0])
+            }
+        };
+        writeln!(text, "{step}").unwrap();
+    }
+}
+
+#[test]
+fn an_end_after_the_last_round() {
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write("tests/data/rounds.replay", passive()).unwrap();
+    }
+    let over = testkit::golden_replay::<GearsOfIndustry>("tests/data/rounds.replay");
+    assert_eq!((over.public.turn, GearsOfIndustry::standing(&over).winners().count()), (200, 2));
+}
