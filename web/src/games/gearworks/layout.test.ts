@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { CARD, cellAt, handAt, layout, tokenAt } from './layout';
+import { cellsOf, linesOf, partsOn, pointsOf, sparkedBy, type Pile, type Public } from './view';
+
+describe.each([
+  [4, false],
+  [5, false],
+  [4, true],
+  [5, true],
+])('a grid of %i columns, on a phone: %s', (columns, narrow) => {
+  const lay = layout(columns, narrow);
+
+  it('has room for every card in every cell, upright and sideways', () => {
+    expect(CARD.height * lay.gridScale).toBeLessThanOrEqual(lay.cell.height);
+    expect(CARD.height * lay.gridScale).toBeLessThanOrEqual(lay.cell.width + 1);
+    for (const cell of cellsOf(columns)) {
+      const { x, y } = cellAt(lay, cell);
+      expect(x - lay.cell.width / 2).toBeGreaterThan(lay.frame.x + 36);
+      expect(x + lay.cell.width / 2).toBeLessThanOrEqual(lay.frame.x + lay.frame.width);
+      expect(y - lay.cell.height / 2).toBeGreaterThan(lay.frame.y + 36);
+      expect(y + lay.cell.height / 2).toBeLessThanOrEqual(lay.frame.y + lay.frame.height);
+    }
+  });
+
+  it('puts tokens into the margins', () => {
+    for (const line of linesOf(columns)) {
+      const { x, y } = tokenAt(lay, line);
+      const first = cellAt(lay, 'A1');
+      expect(x < first.x - lay.cell.width / 2 || y < first.y - lay.cell.height / 2).toBe(true);
+    }
+  });
+
+  it.each([1, 5, 8])('keeps %i cards of a hand on the table, with 36 points of each to tap', (cards) => {
+    const places = Array.from({ length: cards }, (_, index) => handAt(lay, index, cards));
+    const half = (CARD.width * lay.handScale) / 2;
+    expect((places.at(-1)?.x ?? 0) + half).toBeLessThanOrEqual(lay.width);
+    places.slice(1).forEach((place, index) => {
+      expect(place.x - (places[index]?.x ?? 0)).toBeGreaterThanOrEqual(36);
+    });
+  });
+});
+
+it('finds the two cards that made a spark over gaps (example D)', () => {
+  const pile = (cell: string, number: number) =>
+    ({ cell, gear: `red-${number}`, sideways: false, covers: [] }) as unknown as Pile;
+  const grid = [pile('A3', 1), pile('B1', 2), pile('B2', 8), pile('D3', 6), pile('B3', 5)];
+  expect(sparkedBy(grid, 'B3', { greater: 6, lesser: 1, added: false })).toEqual(['D3', 'A3']);
+});
+
+it('needs two different cards for a spark of equal numbers', () => {
+  const pile = (cell: string, number: number) =>
+    ({ cell, gear: `red-${number}`, sideways: false, covers: [] }) as unknown as Pile;
+  const sum = { greater: 3, lesser: 3, added: true };
+  expect(sparkedBy([pile('A1', 3), pile('B1', 6), pile('C1', 3)], 'B1', sum)).toEqual(['A1', 'C1']);
+});
+
+it('counts points like example E', () => {
+  const table = {
+    players: [
+      {
+        sparks: 2,
+        claimed: ['A'],
+        loose: { B: 1, 3: 1 },
+        built: [
+          { contraption: 'A1', with: 'letter' },
+          { contraption: 'B2', with: 'both' },
+          { contraption: 'C3', with: 'number' },
+        ],
+      },
+    ],
+  } as unknown as Public;
+  expect(pointsOf(table, 0)).toMatchObject({ onePart: 2, bothParts: 1, parts: 3, sparks: 2, total: 25 });
+});
+
+it('counts the Leviathan by its difficulty', () => {
+  const table = {
+    players: [],
+    options: { difficulty: 'medium' },
+    leviathan: { sparks: 3, parts: { A: 2, 1: 1 } },
+  };
+  expect(pointsOf(table as unknown as Public, 'leviathan').total).toBe(3 * 4 + 3 * 2);
+});
+
+it('knows which parts lie on a contraption', () => {
+  expect(partsOn({ contraption: 'C2', with: 'both' })).toEqual(['C', '2']);
+  expect(partsOn({ contraption: 'C2', with: 'number' })).toEqual(['2']);
+});
