@@ -56,6 +56,7 @@ impl Game for CityOfGears {
         ),
         rules: 1,
         seats: (2, 4),
+        // A hundred rounds of four turns (CG-23), each bounded by what dice, tokens and developments can pay for.
         max_steps: 60_000,
         point_scale: 1,
     };
