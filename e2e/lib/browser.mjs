@@ -1,0 +1,64 @@
+// Debian's Chromium, driven by Playwright's core.
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const WIDE = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+export function launch() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+/**
+ * A visitor with cookies of its own. Everything that the page complains about is kept in `complaints`: errors
+ * of scripts, and whatever the content security policy had to forbid.
+ */
+export async function visit(browser, server, path = '/', options = {}) {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    viewport: WIDE,
+    locale: 'en',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.complaints = [];
+  page.on('pageerror', (error) => page.complaints.push(error.message));
+  page.on('console', (message) => {
+    // A connection that breaks is part of some tests, and the browser says so by itself.
+    const network = /WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text());
+    if (message.type() === 'error' && !network) page.complaints.push(message.text());
+  });
+  await page.goto(path);
+  return page;
+}
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds that is serious or worse. */
+export async function seriousFindings(page) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document));
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} (${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join('; ')})`,
+    );
+}

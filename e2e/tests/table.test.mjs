@@ -1,0 +1,191 @@
+// What a table can do, over Shesterenki.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOARD, clickSomething, dice, isOver, myTurn, playNow, playToTheEnd } from '../lib/play.mjs';
+import { world } from '../lib/world.mjs';
+
+const { visit, server } = world();
+const seqOf = (page) => page.locator(BOARD).getAttribute('data-seq');
+
+/** Sets the first gear that glows, at its first side: two clicks, one move. */
+async function setAGear(page) {
+  await page.locator(`${BOARD} [data-spot="open"]`).first().click();
+  await page.locator(`${BOARD} [aria-label^="Set the"]`).first().click();
+}
+
+test('from the address to the first move: two clicks, under three seconds', async (t) => {
+  const page = await visit(t, '/');
+  const start = performance.now();
+  await page.getByTestId('play-shesterenki').click();
+  await page.waitForURL(/\/table\//);
+  await page.locator(`${BOARD} [data-spot="open"]`).first().waitFor();
+  const took = performance.now() - start;
+  assert.ok(took < 3000, `it took ${took.toFixed(0)} ms`);
+  await setAGear(page);
+  await page
+    .getByRole('log')
+    .getByText(/You set|set/)
+    .first()
+    .waitFor();
+});
+
+test('a click on what is not possible says why, and the rule is one click away', async (t) => {
+  const page = await visit(t, '/');
+  await playNow(page, 'shesterenki');
+  await page.locator(`${BOARD} [data-spot="shut"]`).last().click();
+  const notice = page.locator('.notice');
+  await notice.waitFor();
+  const rule = notice.getByRole('link', { name: /Rule SH-\d+/ });
+  await rule.click();
+  await page.waitForURL(/\/rules\/shesterenki#sh-\d+/);
+  await page.locator('[data-found]').waitFor();
+});
+
+test('the language changes at once, at the table and in the rules', async (t) => {
+  const page = await visit(t, '/');
+  await playNow(page, 'shesterenki');
+  assert.match(await page.getByTestId('prompt').innerText(), /set a gear/);
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await page
+    .getByTestId('prompt')
+    .getByText(/установка шестерёнки/)
+    .waitFor();
+  await page.getByText('Журнал').first().waitFor();
+  assert.equal(await page.locator('html').getAttribute('lang'), 'ru');
+  await page.goto('/rules/shesterenki');
+  await page.getByRole('heading', { name: /SH-1 / }).waitFor();
+  assert.match(await page.locator('article').innerText(), /[а-яё]{4}/i);
+});
+
+test('the keyboard alone plays moves', async (t) => {
+  const page = await visit(t, '/');
+  await playNow(page, 'shesterenki');
+  const first = await seqOf(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.locator(`${BOARD} [aria-label^="Set the"]`).first().waitFor();
+  await page.locator(`${BOARD} [aria-label^="Set the"]`).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    ([board, seq]) => document.querySelector(board)?.getAttribute('data-seq') !== seq,
+    [BOARD, first],
+  );
+});
+
+test('the list of actions holds every legal action and plays one', async (t) => {
+  const page = await visit(t, '/');
+  await playNow(page, 'shesterenki');
+  const legal = Number(await page.locator(BOARD).getAttribute('data-legal'));
+  const before = await seqOf(page);
+  await page.keyboard.press('a');
+  const list = page.getByRole('dialog');
+  assert.equal(await list.locator('li button').count(), legal);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    ([board, seq]) => document.querySelector(board)?.getAttribute('data-seq') !== seq,
+    [BOARD, before],
+  );
+});
+
+test('a hint is given and can be followed', async (t) => {
+  const page = await visit(t, '/');
+  await playNow(page, 'shesterenki');
+  const before = await seqOf(page);
+  await page.keyboard.press('h');
+  await page.getByText('Advice:').waitFor();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.waitForFunction(
+    ([board, seq]) => document.querySelector(board)?.getAttribute('data-seq') !== seq,
+    [BOARD, before],
+  );
+});
+
+test('the log looks back and comes back', async (t) => {
+  const page = await visit(t, '/');
+  await playNow(page, 'shesterenki');
+  await setAGear(page);
+  await myTurn(page);
+  await page.getByRole('log').getByRole('button').first().click();
+  await page.getByRole('toolbar').waitFor();
+  assert.equal(await page.locator(`${BOARD} [data-spot="open"]`).count(), 0);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.getByRole('toolbar').waitFor({ state: 'detached' });
+});
+
+test('two browsers play one match over an invitation', { timeout: 300_000 }, async (t) => {
+  const host = await visit(t, '/new/shesterenki');
+  await host.getByLabel('Seat 2').selectOption('invite');
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const link = await host.getByLabel('Link of the invitation').inputValue();
+  const friend = await visit(t, link);
+  await friend.getByLabel('Your name').fill('Friend');
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await friend.waitForURL(/\/table\//);
+  const pages = [host, friend];
+  const rolls = [dice(5), dice(6)];
+  await host.locator(BOARD).waitFor();
+  await host.getByText('Friend').first().waitFor();
+  for (let clicks = 0; clicks < 2000 && !(await isOver(host)); clicks += 1) {
+    const one = clicks % 2;
+    if (!(await clickSomething(pages[one], rolls[one]))) await pages[one].waitForTimeout(20);
+  }
+  await host.getByTestId('over').waitFor();
+  await friend.getByTestId('over').waitFor();
+});
+
+test('hot-seat: nobody sees a hand before the curtain is lifted', async (t) => {
+  const page = await visit(t, '/new/shesterenki');
+  await page.getByLabel('Seat 2').selectOption('hot_seat');
+  await page.getByLabel('Name').fill('Bea');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const curtain = page.getByRole('dialog', { name: /turn to look/ });
+  await curtain.waitFor();
+  assert.equal(await page.locator(`${BOARD} [data-spot="open"]`).count(), 0);
+  await curtain.getByRole('button').click();
+  await myTurn(page);
+  await setAGear(page);
+  await page.getByRole('dialog', { name: /Bea/ }).waitFor();
+  await page.getByRole('button', { name: 'I am Bea' }).click();
+  await myTurn(page);
+  await setAGear(page);
+  await curtain.waitFor();
+});
+
+test('a server that is killed and comes back loses and doubles nothing', { timeout: 120_000 }, async (t) => {
+  const page = await visit(t, '/');
+  await playNow(page, 'shesterenki');
+  await setAGear(page);
+  await myTurn(page);
+  const lines = await page.getByRole('log').getByRole('listitem').allInnerTexts();
+  await server().kill();
+  await page.getByRole('alert').waitFor();
+  // The move is made while nobody hears it, and arrives when the server is back.
+  await clickSomething(page, dice(1));
+  await server().up();
+  await page.getByRole('alert').waitFor({ state: 'detached', timeout: 20_000 });
+  await myTurn(page);
+  const later = await page.getByRole('log').getByRole('listitem').allInnerTexts();
+  assert.deepEqual(
+    later.filter((line) => !/Since your last turn/.test(line)).slice(0, lines.length - 1),
+    lines.filter((line) => !/Since your last turn/.test(line)).slice(0, lines.length - 1),
+  );
+  assert.equal(new Set(later).size > 0, true);
+});
+
+test('a finished match can be replayed from any seat', { timeout: 300_000 }, async (t) => {
+  const page = await visit(t, '/');
+  await playNow(page, 'shesterenki');
+  await playToTheEnd(page, { seed: 11 });
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.waitForURL(/\/replay\//);
+  const forward = page.getByRole('button', { name: 'One step forward' });
+  for (let step = 0; step < 25; step += 1) await forward.click();
+  await page.getByText('25 /').waitFor();
+  await page.getByLabel('Seen by').selectOption('1');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.locator(BOARD).waitFor();
+  assert.ok((await page.locator(`${BOARD} svg`).count()) > 0);
+});
