@@ -12,13 +12,27 @@ use tabletop::Seat;
 /// What a skywork is made of.
 const MATERIAL: [Token; 4] = [Token::Coal, Token::Gold, Token::Iron, Token::Scrap];
 
-/// How well a seat stands, from 0 to 1.
+/// How well a seat stands, from 0 to 1. An attack that would succeed as it stands counts as won already.
 pub fn value(public: &Public, seat: Seat) -> f32 {
     if public.stage == Stage::Over {
         return if public.winners.contains(seat) { 1.0 } else { 0.0 };
     }
-    let weight =
-        |other: Seat| if public.playing.contains(other) { (worth(public, other) / 5.0).exp() } else { 0.0 };
+    if let (Stage::Ally | Stage::Force, Some(assault)) = (public.stage, &public.battle.assault) {
+        let (attack, defence) = force::sums(&public.board, public.active, assault, &mut tabletop::Mute);
+        if attack >= defence {
+            let mut won = *public;
+            won.board.give(assault.target, public.active);
+            return share(&won, seat);
+        }
+    }
+    share(public, seat)
+}
+
+/// A seat's share of what all are worth.
+fn share(public: &Public, seat: Seat) -> f32 {
+    let weight = |other: Seat| {
+        if public.playing.contains(other) { (worth(public, other) / 5.0).exp() } else { 0.0 }
+    };
     let all: f32 = Seat::all(public.seats()).map(weight).sum();
     if all > 0.0 { weight(seat) / all } else { 0.0 }
 }
@@ -47,10 +61,29 @@ fn worth(public: &Public, seat: Seat) -> f32 {
             exposed += threat(board, seat, place);
         }
     }
-    let wealth = board.wealth(seat);
+    let mut wealth = board.wealth(seat);
+    wealth.0.iter_mut().zip(lifted(public, seat).0).for_each(|(all, some)| *all += some);
     let kinds = MATERIAL.iter().filter(|token| wealth.of(**token) > 0).count() as f32;
     let held = wealth.resources().min(16) as f32;
     6.0 * skyworks - exposed + 2.4 * best + 0.9 * second + 0.25 * kinds + 0.1 * held + land + arms
+}
+
+/// What a seat has that is not on the board just now: in a trade, or on the way.
+fn lifted(public: &Public, seat: Seat) -> Tokens {
+    match (&public.trade.deal, &public.haul) {
+        (Some(deal), _) if seat == deal.by => match public.stage {
+            Stage::Receive => deal.by_gets,
+            Stage::Fulfil => deal.asked,
+            _ => deal.given,
+        },
+        (Some(deal), _) if seat == deal.with => match public.stage {
+            Stage::Receive => deal.with_gets,
+            Stage::Fulfil => deal.given,
+            _ => Tokens::default(),
+        },
+        (None, Some(haul)) if seat == public.active => haul.cargo,
+        _ => Tokens::default(),
+    }
 }
 
 /// How much of a skywork lies here, from 0 to 1; four of four count more than four times one of four.
@@ -92,21 +125,9 @@ pub fn prior(public: &Public, action: Action) -> f32 {
         Action::Attack(target) => attack(public, target),
         Action::Strike => strike(public),
         Action::Lead(Lead::Boat, _) => 1.5,
-        Action::Side(side) => {
-            if side == Side::Nobody {
-                1.0
-            } else {
-                0.7
-            }
-        }
+        Action::Side(Side::Attacker | Side::Defender) => 0.7,
         Action::Ashore => 1.5,
-        Action::Decide(verdict) => {
-            if verdict == Verdict::Hold {
-                1.5
-            } else {
-                0.8
-            }
-        }
+        Action::Decide(Verdict::Hold) => 1.5,
         Action::Put(place) => {
             let deal = public.trade.deal.map(|mut deal| *deal.gets(public.asked));
             let token = deal.and_then(|gets| gets.iter().next()).map_or(Token::Horse, |(token, _)| token);
@@ -116,22 +137,20 @@ pub fn prior(public: &Public, action: Action) -> f32 {
             Some(to) => fits(board, token, to),
             None => 1.0,
         },
-        Action::To(place) => 0.5 + readiness(board.at(place)) * 4.0,
+        Action::Foot(from) => {
+            let near = board.next_to(from) & board.own(public.active);
+            0.2 + 20.0 * near.iter().map(|to| gain(board, from, to)).fold(0.0, f32::max)
+        }
+        Action::To(to) => 0.2 + 20.0 * public.haul.map_or(0.0, |haul| gain(board, haul.at, to)),
         Action::Unload(token, place) => fits(board, token, place),
         Action::Load(token, place) => 1.0 / fits(board, token, place).max(0.3),
         Action::Give(token, place) => 1.0 / fits(board, token, place).max(0.3),
-        Action::Ask(token) => {
-            if MATERIAL.contains(&token) {
-                1.0
-            } else {
-                0.4
-            }
-        }
+        Action::Ask(Token::Horse) => 0.4,
         Action::Propose => 4.0,
         Action::Accept => 1.2,
         Action::Decline => 1.5,
         Action::Counter => 0.3,
-        Action::Foot(_) | Action::Ride(_) | Action::Route(_) | Action::Embark(_) => 1.0,
+        Action::Ride(_) | Action::Route(_) | Action::Embark(_) => 0.3,
         _ => 1.0,
     }
 }
@@ -148,6 +167,21 @@ fn fits(board: &Board, token: Token, place: Place) -> f32 {
     let mut with = here;
     with.add(token);
     0.4 + 8.0 * (readiness(with) - readiness(here)) + 2.0 * readiness(here)
+}
+
+/// How much nearer to a skywork the best single token brings one land, less what the other loses.
+fn gain(board: &Board, from: Place, to: Place) -> f32 {
+    if to.as_land().is_none() {
+        return 0.0;
+    }
+    let (here, there) = (board.at(from), board.at(to));
+    let gain = |token: Token| {
+        let (mut less, mut more) = (here, there);
+        less.take(token);
+        more.add(token);
+        readiness(more) - readiness(there) - (readiness(here) - readiness(less))
+    };
+    MATERIAL.into_iter().filter(|token| here.of(*token) > 0).map(gain).fold(0.0, f32::max)
 }
 
 /// Sites first, then lands next to one's own.

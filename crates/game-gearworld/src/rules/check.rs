@@ -6,7 +6,7 @@ use crate::hidden::Hidden;
 use crate::ids::{FLEET, PLACES, Place, PlaceKind};
 use crate::kinds::{Token, Tokens};
 use crate::public::{Public, Stage, Supply};
-use tabletop::{MAX_SEATS, State};
+use tabletop::State;
 
 /// Conservation laws and limits.
 pub fn check(state: &State<Gearworld>) -> Result<(), &'static str> {
@@ -110,8 +110,8 @@ fn fleet(public: &Public) -> Result<(), &'static str> {
         if !class.contains(area) {
             return Err("GB-28: a vessel is in the wrong water");
         }
-        let under_way = public.haul.is_some_and(|haul| haul.at == vessel);
-        if public.haul.is_none() && !under_way && board.full_for(vessel, None).contains(area) {
+        // On its way a boat may pass through a full area.
+        if public.haul.is_none() && board.full_for(vessel, None).contains(area) {
             return Err("GB-4: the stacking limit is exceeded");
         }
     }
@@ -122,7 +122,6 @@ fn fleet(public: &Public) -> Result<(), &'static str> {
 /// GB-6: one horse and one weapon at most.
 fn restricted(board: &Board) -> Result<(), &'static str> {
     let crowded = |tokens: &Tokens| tokens.of(Token::Horse) > 1 || tokens.of(Token::Weapon) > 1;
-    debug_assert!(board.owned.len() == MAX_SEATS);
     if board.tokens.iter().any(crowded) {
         Err("GB-6: two horses or two weapons in a holding")
     } else {

@@ -3,7 +3,7 @@
 use super::names::{land, landmass, phase, place, place_on, site, tokens, water};
 use super::prompt::prompt;
 use crate::board::Site;
-use crate::ids::{FLEET, Land, Place};
+use crate::ids::{Land, Place};
 use crate::kinds::Tokens;
 use crate::map::map;
 use crate::public::Public;
@@ -155,7 +155,6 @@ fn plain(at: Place, lang: Lang) -> String {
 fn developments(public: &Public, viewer: Viewer, names: &Names, lang: Lang, lines: &mut Vec<String>) {
     let board = &public.board;
     let places: Vec<Place> = (board.holdings() & !map().all).iter().collect();
-    debug_assert!(places.len() <= FLEET + map().bridges.len());
     if places.is_empty() {
         return;
     }

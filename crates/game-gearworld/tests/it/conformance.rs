@@ -45,8 +45,9 @@ fn laws() {
 
 #[test]
 fn long_games() {
-    let options = Options { round_limit: Some(20), setup: Setup::Random, ..Options::default() };
-    testkit::Laws::<Gearworld>::new().games(24).thorough(0).option_sets(vec![options]).check();
+    let long = Options { round_limit: Some(20), setup: Setup::Random, ..Options::default() };
+    let usual = Options { setup: Setup::Random, ..Options::default() };
+    testkit::Laws::<Gearworld>::new().games(18).thorough(0).option_sets(vec![long, usual]).check();
 }
 
 #[test]

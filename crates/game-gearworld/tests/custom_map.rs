@@ -1,0 +1,20 @@
+//! A map from a file takes the place of ours for a whole process, so this is a test binary of its own.
+
+use game_gearworld::Gearworld;
+use game_gearworld::ids::{Land, Place};
+use game_gearworld::map::{BUILT_IN, load, map, use_map};
+use game_gearworld::options::Options;
+
+#[test]
+fn the_laws_hold_on_a_map_of_ones_own() {
+    let mut file: serde_json::Value =
+        serde_json::from_str(&BUILT_IN.replace("the-teeth", "the-jaws")).expect("our map is JSON");
+    file["title"] = "Jaws".into();
+    file["bridges"].as_array_mut().expect("bridges are a list").truncate(5);
+    use_map(load(&file.to_string()).expect("the map is sound")).expect("no map is in use yet");
+    assert_eq!((map().title.as_str(), map().bridges.len()), ("Jaws", 5));
+    assert!("the-jaws".parse::<Land>().is_ok() && "the-teeth".parse::<Place>().is_err());
+    testkit::codes::<Gearworld>();
+    let options = Options { round_limit: Some(3), ..Options::default() };
+    testkit::Laws::<Gearworld>::new().games(6).option_sets(vec![options]).check();
+}
