@@ -9,6 +9,7 @@ pub mod error;
 pub mod http;
 pub mod ids;
 pub mod limits;
+pub mod load;
 pub mod metrics;
 pub mod names;
 pub mod play;

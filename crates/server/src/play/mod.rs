@@ -24,5 +24,5 @@ pub use entry::{Entry, SeatSetup, Setup};
 pub use load::{load, outcome_of};
 pub use people::{Person, card, private_talk};
 pub use registry::Registry;
-pub use requests::lang;
+pub use requests::{id_of, lang};
 pub use room::Room;

@@ -1,0 +1,9 @@
+//! Clients in Rust: for measurements (`geartrain bench server`) and for tests.
+
+mod bench;
+mod client;
+mod player;
+
+pub use bench::{BenchPlan, Figures, idle, run};
+pub use client::{Socket, Trouble, Visitor};
+pub use player::{Played, play_out};
