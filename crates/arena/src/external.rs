@@ -11,6 +11,9 @@ use tabletop::{Game, Seat, Standing, View};
 /// No answer needs more.
 const LONGEST_LINE: u64 = 1 << 16;
 
+/// Starting a program takes a while, more so on a busy machine: the first answer may come so much later.
+const START: Duration = Duration::from_secs(10);
+
 /// A program that plays one game for one seat.
 ///
 /// It is told `start`, then `event` by `event` what its seat may see; at each `decide` it answers
@@ -21,6 +24,7 @@ pub struct External {
     to: Option<Sender<String>>,
     from: Receiver<String>,
     limit: Duration,
+    answered: bool,
 }
 
 impl External {
@@ -58,7 +62,7 @@ impl External {
                 line.clear();
             }
         });
-        let external = External { child, to: Some(to), from, limit };
+        let external = External { child, to: Some(to), from, limit, answered: false };
         let (game, rules) = (G::META.id, G::META.rules);
         external.say(&json!({
             "type": "start", "game": game, "rules": rules, "options": options, "seats": seats, "you": you
@@ -72,13 +76,15 @@ impl External {
     }
 
     /// Asks for an action; what is wrong with the answer otherwise.
-    pub fn decide<G: Game>(&self, view: View<'_, G>, legal: &[G::Action]) -> Result<G::Action, String> {
+    pub fn decide<G: Game>(&mut self, view: View<'_, G>, legal: &[G::Action]) -> Result<G::Action, String> {
         let notation: Vec<String> = legal.iter().map(ToString::to_string).collect();
         self.say(&json!({ "type": "decide", "view": view, "legal": notation }));
-        let answer = self.from.recv_timeout(self.limit).map_err(|error| match error {
-            RecvTimeoutError::Timeout => format!("no answer within {:?}", self.limit),
+        let limit = if self.answered { self.limit } else { self.limit + START };
+        let answer = self.from.recv_timeout(limit).map_err(|error| match error {
+            RecvTimeoutError::Timeout => format!("no answer within {limit:?}"),
             RecvTimeoutError::Disconnected => "it ended without an answer".to_string(),
         })?;
+        self.answered = true;
         let short: String = answer.chars().take(100).collect();
         let value: Value =
             serde_json::from_str(&answer).map_err(|_| format!("“{short}” is no line of JSON"))?;

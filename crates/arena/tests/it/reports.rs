@@ -1,0 +1,26 @@
+use crate::{plan, play};
+use arena::{Plan, balance, balance_page, tournament_page};
+use game_shesterenki::Shesterenki;
+
+#[test]
+fn a_tournaments_page_holds_its_table_and_plots() {
+    let page = tournament_page(&play(&plan(&["greedy", "random", "cmd:<b>no</b>"], 2, 4)));
+    assert_eq!(page.matches("<svg").count(), 6);
+    assert!(page.contains("<td>greedy</td>") && page.ends_with("</body></html>\n"));
+    assert!(page.contains("cmd:&lt;b&gt;no&lt;/b&gt;") && !page.contains("<b>"), "names are escaped");
+}
+
+#[test]
+fn a_balance_page_tells_what_was_on_the_winners_side() {
+    let bots = vec!["greedy".parse().unwrap(); 3];
+    let plan = Plan { seats: 3, games: 60, seed: 1, jobs: 2, bots };
+    let balance = balance::<Shesterenki>(&Default::default(), &plan, &|| ()).unwrap();
+    let entered = balance.facets.iter().filter(|facet| facet.name.starts_with("entered: "));
+    let (had, wins) = entered.fold((0.0, 0.0), |(had, wins), facet| {
+        (had + facet.had as f64, wins + facet.wins.share * facet.had as f64)
+    });
+    assert!(wins / had > balance.fair, "whoever has entered more cards wins: {wins} of {had}");
+    let page = balance_page(&balance);
+    assert_eq!(page.matches("<svg").count(), 3);
+    assert!(page.contains("On the winner's side") && page.contains("character: "));
+}
