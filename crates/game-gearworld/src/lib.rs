@@ -41,7 +41,9 @@ impl Game for Gearworld {
         ),
         rules: 1,
         seats: (2, 4),
-        max_steps: 2_000_000,
+        // 200 rounds at the very most, each with 24 offers of some 700 steps and 44 transports (called off ones
+        // too) of some 4,000; a game of random play takes about 10,000 steps.
+        max_steps: 40_000_000,
         point_scale: 1,
     };
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
