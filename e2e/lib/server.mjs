@@ -37,13 +37,7 @@ export class Server {
 
   /** Starts the process; after `down` or `kill` on the same port and database. */
   async up() {
-    const options = [
-      'serve',
-      '--address',
-      `127.0.0.1:${this.port}`,
-      '--database',
-      join(this.folder, 'test.db'),
-    ];
+    const options = ['serve', '--port', String(this.port), '--database', join(this.folder, 'test.db')];
     const started = spawn(binary(), options, { stdio: ['ignore', 'pipe', 'pipe'] });
     let words = '';
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (data) => (words += data));
