@@ -1,0 +1,37 @@
+import type { Parts } from '../../lib/board/types';
+import { t } from './text';
+import type { Private, Public } from './view';
+
+/** The words that stand alone and are not on the board already. */
+const BUTTONS = new Set(['end', 'done', 'roll']);
+
+export const parts: Parts<Public, Private> = {
+  summary: ({ public: table, private: own, seat: viewer }, seat) => {
+    const player = table.players[seat];
+    if (!player) return [];
+    const workers = 6 - player.locked;
+    const total = table.over ? table.totals[seat] : undefined;
+    const prestige = total?.prestige ?? (seat === viewer ? own?.prestige : undefined);
+    return [
+      { label: t.counts.workers, value: workers, explain: t.countsMeaning.workers, rule: 'CG-4' },
+      { label: t.counts.links, value: player.links.length, explain: t.countsMeaning.links, rule: 'CG-15' },
+      {
+        label: t.counts.gears,
+        value: player.developments.length,
+        explain: t.countsMeaning.gears,
+        rule: 'CG-19',
+      },
+      ...(prestige === undefined
+        ? []
+        : [{ label: t.counts.prestige, value: prestige, explain: t.countsMeaning.prestige, rule: 'CG-8' }]),
+      ...(total
+        ? [{ label: t.counts.tiles, value: total.tiles, explain: t.countsMeaning.tiles, rule: 'CG-30' }]
+        : []),
+    ];
+  },
+  buttons: (legal) => legal.filter((one) => BUTTONS.has(one.action)),
+  warn: (action) => {
+    const [verb] = action.split(' ');
+    return verb === 'destroy' || verb === 'demolish' ? t.warn[verb] : null;
+  },
+};
