@@ -86,9 +86,7 @@ fn deal_own(
 ) {
     let home = Side::Player(seat);
     let mut rest: Personal = player.list;
-    for card in Card::every() {
-        (0..open.count(home, card)).for_each(|_| rest.remove(card));
-    }
+    rest.withdraw(open.of(home));
     let (back, pile) = (&public.hands[seat], public.decks[seat]);
     back.shown.iter().for_each(|card| player.hand.push(*card));
     held.iter().for_each(|card| rest.remove(card.card()));
@@ -115,9 +113,7 @@ fn deal_market(
     rng: &mut Rng,
 ) {
     let public = view.public;
-    for card in Card::every() {
-        (0..open.count(Side::Market, card)).for_each(|_| rest.remove(card));
-    }
+    rest.withdraw(open.of(Side::Market));
     for card in own_market_cards(view) {
         rest.remove(card);
     }

@@ -85,11 +85,37 @@ impl<const P: usize> Cards<P> {
         self.iter().flat_map(|(card, count)| std::iter::repeat_n(card, count.into()))
     }
 
-    /// Puts all cards of another pile in.
+    /// The other pile's bits of this plane.
+    fn plane(&self, at: usize) -> u64 {
+        self.0.get(at).copied().unwrap_or(0)
+    }
+
+    /// Puts all cards of another pile in: an addition in every bit column at once.
     pub fn pour<const Q: usize>(&mut self, other: &Cards<Q>) {
-        for card in other.members() {
-            self.insert(card);
+        let mut carry = 0;
+        for (at, plane) in self.0.iter_mut().enumerate() {
+            let (mine, theirs) = (*plane, other.plane(at));
+            *plane = mine ^ theirs ^ carry;
+            carry = mine & theirs | carry & (mine ^ theirs);
         }
+        debug_assert!(carry == 0, "too many of a card");
+    }
+
+    /// Takes all cards of another pile out. They must be there.
+    pub fn withdraw<const Q: usize>(&mut self, other: &Cards<Q>) {
+        let mut borrow = 0;
+        for (at, plane) in self.0.iter_mut().enumerate() {
+            let (mine, theirs) = (*plane, other.plane(at));
+            *plane = mine ^ theirs ^ borrow;
+            borrow = !mine & (theirs | borrow) | theirs & borrow;
+        }
+        let beyond = (P..Q).any(|at| other.plane(at) != 0);
+        assert!(borrow == 0 && !beyond, "some cards are not in the pile");
+    }
+
+    /// Whether both piles hold the same cards.
+    pub fn same<const Q: usize>(&self, other: &Cards<Q>) -> bool {
+        (0..P.max(Q)).all(|at| self.plane(at) == other.plane(at))
     }
 
     /// Sees to it that at least `count` of this card are there.
@@ -106,7 +132,19 @@ impl<const P: usize> Cards<P> {
 
     /// Whether the other pile has at least as many of every card.
     pub fn within<const Q: usize>(&self, other: &Cards<Q>) -> bool {
-        self.iter().all(|(card, count)| count <= other.count(card))
+        let mut borrow = 0;
+        for at in 0..P.max(Q) {
+            let (theirs, mine) = (other.plane(at), self.plane(at));
+            borrow = !theirs & (mine | borrow) | mine & borrow;
+        }
+        borrow == 0
+    }
+
+    /// One of each market card that is not in the pile.
+    pub fn missing_market_cards(&self) -> Self {
+        let mut missing = Cards::EMPTY;
+        missing.0[0] = !self.kinds() & ((1 << 39) - 1);
+        missing
     }
 
     /// Takes one at random: for samplers. A match draws by chance steps.

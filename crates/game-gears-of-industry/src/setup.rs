@@ -1,7 +1,7 @@
 //! The state before the first step.
 
 use crate::GearsOfIndustry;
-use crate::card::{Card, Market};
+use crate::card::Market;
 use crate::cards::{Common, Personal};
 use crate::decks::{self, Deck};
 use crate::hidden::Hidden;
@@ -10,7 +10,7 @@ use crate::phase::Phase;
 use crate::private::Private;
 use crate::public::{Area, MarketPile, Pile, Public};
 use crate::rules::setup::begin_market;
-use tabletop::{BadOptions, Code, First, List, Mute, PerSeat, Seat, Set, State};
+use tabletop::{BadOptions, First, List, Mute, PerSeat, Seat, Set, State};
 
 /// The most cards of the Market deck in the basic format (GI-3).
 pub const MARKET_DECK: usize = 30;
@@ -121,6 +121,6 @@ fn lay_out(options: &Options, first: First, private: PerSeat<Private>) -> State<
 }
 
 /// The market cards that a basic deck leaves in its Tech Deck (GI-3).
-pub fn left_out(list: &Personal) -> Common {
-    Card::every().filter(|card| !card.is_factory() && !list.contains(*card)).collect()
+pub fn left_out(list: &Personal) -> Personal {
+    list.missing_market_cards()
 }

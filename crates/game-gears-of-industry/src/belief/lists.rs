@@ -57,10 +57,10 @@ impl<'a> Evidence<'a> {
         if let Some(witness) = witness {
             let card = witness.card();
             match witness.home() {
-                Side::Player(seat) => listed[seat].raise(card, open.count(witness.home(), card) + 1),
+                Side::Player(seat) => listed[seat].raise(card, open.of(witness.home()).count(card) + 1),
                 Side::Market => {
                     let own = own_market_cards(view).filter(|other| *other == card).count() as u8;
-                    market.raise(card, open.count(Side::Market, card) + own + 1);
+                    market.raise(card, open.of(Side::Market).count(card) + own + 1);
                 }
             }
         }
@@ -271,7 +271,7 @@ fn complete(evidence: &Evidence<'_>, players: PerSeat<PlayerLists>, rng: &mut Rn
         _ => view.public.market_deck.size.into(),
     };
     let mut market = known;
-    known.members().for_each(|card| pool.remove(card));
+    pool.withdraw(&known);
     while market.len() < size {
         let Some(card) = pool.draw(rng) else { break };
         market.insert(card);

@@ -4,50 +4,48 @@ use super::Table;
 use super::turn::{HAND_LIMIT, ROUNDS};
 use super::zones::{known_copies, looks_at_market};
 use crate::card::{Card, Market, Owned, Side};
+use crate::cards::Common;
 use crate::options::Format;
 use crate::phase::{Phase, Why};
 use crate::public::Public;
-use crate::setup::left_out;
+use crate::setup::{MARKET_DECK, left_out};
 use tabletop::{Code, Seat};
 
-/// How many cards of each home are in some places, by card.
-pub struct Tally([[u8; 52]; 5]);
+/// The cards of each home that are in some places.
+#[derive(Clone, Copy)]
+pub struct Tally([Common; 5]);
 
 impl Tally {
-    /// Nothing counted yet.
-    pub const EMPTY: Tally = Tally([[0; 52]; 5]);
-
     /// The cards that everybody sees.
     pub fn open(public: &Public) -> Tally {
-        let mut tally = Tally::EMPTY;
+        let mut tally = Tally([Common::EMPTY; 5]);
         for market in Market::BOTH {
             let area = public.area(market);
-            area.neutral.iter().for_each(|card| tally.add_owned(*card));
-            area.cards.iter().flat_map(|(_, row)| row.iter()).for_each(|card| tally.add_owned(*card));
+            area.neutral.iter().for_each(|card| tally.add(*card));
+            area.cards.iter().flat_map(|(_, row)| row.iter()).for_each(|card| tally.add(*card));
         }
         for seat in Seat::all(public.seats()) {
-            let home = Side::Player(seat);
-            public.factories[seat].iter().for_each(|one| tally.add(home, Card::technology(one.value())));
-            public.hands[seat].shown.iter().for_each(|card| tally.add_owned(*card));
-            public.discards[seat].members().for_each(|card| tally.add(home, card));
+            public.hands[seat].shown.iter().for_each(|card| tally.add(*card));
+            let home = tally.home(Side::Player(seat));
+            public.factories[seat].iter().for_each(|one| home.insert(Card::technology(one.value())));
+            home.pour(&public.discards[seat]);
         }
-        public.market_discard.members().for_each(|card| tally.add(Side::Market, card));
-        public.entering.iter().for_each(|card| tally.add_owned(*card));
+        tally.home(Side::Market).pour(&public.market_discard);
+        public.entering.iter().for_each(|card| tally.add(*card));
         tally
     }
 
-    /// Counts a card.
-    pub fn add(&mut self, home: Side, card: Card) {
-        self.0[home.code() as usize][card.index()] += 1;
+    fn add(&mut self, card: Owned) {
+        self.home(card.home()).insert(card.card());
     }
 
-    fn add_owned(&mut self, card: Owned) {
-        self.add(card.home(), card.card());
+    fn home(&mut self, home: Side) -> &mut Common {
+        &mut self.0[home.code() as usize]
     }
 
-    /// How many of this card were counted.
-    pub fn count(&self, home: Side, card: Card) -> u8 {
-        self.0[home.code() as usize][card.index()]
+    /// The cards of this home that were counted.
+    pub fn of(&self, home: Side) -> &Common {
+        &self.0[home.code() as usize]
     }
 }
 
@@ -87,41 +85,42 @@ fn require(holds: bool, otherwise: &'static str) -> Result<(), &'static str> {
 
 /// The open and the hidden cards of each home make up its list.
 fn cards_are_somewhere(state: &Table, open: &Tally) -> Result<Tally, &'static str> {
-    let mut all = Tally(open.0);
+    let mut all = *open;
     for (seat, private) in state.private.iter() {
-        let home = Side::Player(seat);
-        private.hand.iter().for_each(|card| all.add_owned(*card));
+        private.hand.iter().for_each(|card| all.add(*card));
         // Open cards of a hand are counted among the open ones already.
         for card in &state.public.hands[seat].shown {
-            let count = &mut all.0[card.home().code() as usize][card.card().index()];
-            *count = count.checked_sub(1).ok_or("a shown card is not in hand")?;
+            require(private.holds(*card), "a shown card is not in hand")?;
+            all.home(card.home()).remove(card.card());
         }
-        private.deck.members().chain(private.bottom.iter().copied()).for_each(|card| all.add(home, card));
-        private.searching.members().for_each(|card| all.add(Side::Market, card));
-        private.market_bottom.iter().for_each(|card| all.add(Side::Market, *card));
-        let from = if looks_at_market(&state.public, seat) { Side::Market } else { home };
-        private.looked.iter().for_each(|card| all.add(from, *card));
+        let home = all.home(Side::Player(seat));
+        home.pour(&private.deck);
+        private.bottom.iter().for_each(|card| home.insert(*card));
+        let market = all.home(Side::Market);
+        market.pour(&private.searching);
+        private.market_bottom.iter().for_each(|card| market.insert(*card));
+        let from = if looks_at_market(&state.public, seat) { Side::Market } else { Side::Player(seat) };
+        private.looked.iter().for_each(|card| all.home(from).insert(*card));
     }
-    state.hidden.market.members().for_each(|card| all.add(Side::Market, card));
-    let mut pool = crate::cards::Common::EMPTY;
+    all.home(Side::Market).pour(&state.hidden.market);
+    let mut pool = Common::EMPTY;
     for (seat, private) in state.private.iter() {
-        let whole = Card::every().all(|card| all.count(Side::Player(seat), card) == private.list.count(card));
+        let whole = all.of(Side::Player(seat)).same(&private.list);
         require(whole, "a player's cards are not those of the list")?;
         match state.public.format {
             Format::Basic => pool.pour(&left_out(&private.list)),
             Format::Advanced => pool.pour(&private.market_list),
         }
     }
-    let whole = Card::every()
-        .all(|card| all.count(Side::Market, card) + state.hidden.left_out.count(card) == pool.count(card));
-    require(whole, "the Market's cards are not those of its deck")?;
-    let size: usize = all.0[4].iter().map(|count| usize::from(*count)).sum();
-    let made = !matches!(state.public.phase, Phase::First | Phase::Select);
-    require(!made || size == usize::from(state.public.market_deck.size), "the Market deck has a wrong size")?;
-    let basic = pool.len().min(crate::setup::MARKET_DECK);
-    let right =
-        state.public.format == Format::Advanced || basic == usize::from(state.public.market_deck.size);
+    let basic = pool.len().min(MARKET_DECK);
+    let size = usize::from(state.public.market_deck.size);
+    let right = state.public.format == Format::Advanced || basic == size;
     require(right, "the Market deck was made up wrongly")?;
+    let made = !matches!(state.public.phase, Phase::First | Phase::Select);
+    require(!made || all.of(Side::Market).len() == size, "the Market deck has a wrong size")?;
+    let mut market = *all.of(Side::Market);
+    market.pour(&state.hidden.left_out);
+    require(market.same(&pool), "the Market's cards are not those of its deck")?;
     Ok(all)
 }
 
@@ -154,21 +153,19 @@ fn backs_agree(state: &Table) -> Result<(), &'static str> {
 /// What is known is there: every open card is among those seen, and nothing is known that is not so.
 fn knowledge_agrees(state: &Table, open: &Tally, all: &Tally) -> Result<(), &'static str> {
     let public = &state.public;
+    let real = all.of(Side::Market);
     for (seat, private) in state.private.iter() {
         let seen = &public.seen[seat];
         require(seen.within(&private.list), "a card was seen that is not in the list")?;
-        let open = |card: Card| open.count(Side::Player(seat), card) <= seen.count(card);
-        require(Card::every().all(open), "an open card was not seen")?;
-        let real = |(card, count): (Card, u8)| count <= all.count(Side::Market, card);
-        require(private.market_known.iter().all(real), "a player knows a Market card that is none")?;
+        require(open.of(Side::Player(seat)).within(seen), "an open card was not seen")?;
+        require(private.market_known.within(real), "a player knows a Market card that is none")?;
+        let more = |(card, count): (Card, u8)| count > public.market_seen.count(card);
+        require(private.market_known.iter().all(more), "a memory is no secret")?;
         for card in private.hand.iter().filter(|card| card.home() == Side::Market) {
             let known = private.market_known.count(card.card()).max(public.market_seen.count(card.card()));
             require(known >= known_copies(state, seat, card.card()), "a player forgot a Market card")?;
         }
     }
-    let open = |card: Card| open.count(Side::Market, card) <= public.market_seen.count(card);
-    require(Card::every().all(open), "an open Market card was not seen")?;
-    let more = |(card, count): (Card, u8)| count > public.market_seen.count(card);
-    let memories = state.private.as_slice();
-    require(memories.iter().all(|private| private.market_known.iter().all(more)), "a memory is no secret")
+    require(open.of(Side::Market).within(&public.market_seen), "an open Market card was not seen")?;
+    require(public.market_seen.within(real), "a Market card was seen that is none")
 }

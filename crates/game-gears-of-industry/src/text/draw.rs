@@ -42,7 +42,11 @@ fn table(
     if let (Some(private), Viewer::Seat(seat)) = (private, viewer) {
         hold(out, private, seat, lang)?;
     }
-    Ok(())
+    let legend = both(
+        "* Market card, @1 card of seat 1; 2:9→ factory no. 2 of value 9, $ paid, ! boosted",
+        "* из колоды рынка, @1 — места 1; 2:9→ фабрика № 2 номинала 9, $ платила, ! усиливала",
+    );
+    writeln!(out, "{}", legend.get(lang))
 }
 
 fn rows(public: &Public, side: Side, lang: Lang) -> String {

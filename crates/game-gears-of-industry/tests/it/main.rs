@@ -8,3 +8,4 @@ mod heuristic;
 mod poker;
 mod scenarios;
 mod scene;
+mod text;

@@ -32,7 +32,7 @@ fn naive_five(cards: &[Card]) -> Naive {
     let rank = match groups[..] {
         _ if straight && flush && values[0] == 13 => Rank::RoyalFlush,
         _ if straight && flush => Rank::StraightFlush,
-        [4 | 5 | 6, ..] => Rank::FourOfAKind,
+        [4..=6, ..] => Rank::FourOfAKind,
         [3, 2] => Rank::FullHouse,
         _ if flush => Rank::Flush,
         _ if straight => Rank::Straight,

@@ -1,0 +1,96 @@
+//! Words for everything that can come up, in both languages.
+
+use game_gears_of_industry::{Action, Format, GearsOfIndustry, Options};
+use tabletop::{Code, Game, Journal, Lang, Names, Refusal as _, Rng, Seat, Text, Turn, Viewer};
+
+type G = GearsOfIndustry;
+
+const LANGS: [Lang; 2] = [Lang::En, Lang::Ru];
+
+/// A sentence in both languages: there, and without a name that nobody has.
+fn sound(text: impl Fn(Lang) -> String) {
+    for text in LANGS.map(text) {
+        assert!(!text.trim().is_empty() && (!text.contains('?') || text.ends_with('?')), "{text:?}");
+    }
+}
+
+#[test]
+fn a_random_game_can_be_told_and_drawn() {
+    let names = Names::new(["Ada", "Ben", "Cy", "Dee"]);
+    for (seed, seats) in [(1, 2), (2, 3), (3, 4), (4, 2)] {
+        let format = if seed % 2 == 0 { Format::Advanced } else { Format::Basic };
+        let options = Options { format, target: 5, ..Options::default() };
+        let mut rng = Rng::new(seed);
+        let mut state = G::setup(&options, seats).unwrap();
+        let (mut legal, mut chances) = (Vec::new(), Vec::new());
+        loop {
+            sound(|lang| G::prompt(&state.public, &names, lang));
+            let mut journal = Journal::new();
+            match state.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    chances.clear();
+                    G::chances(&state, &mut chances);
+                    G::resolve(&mut state, rng.weighted(&chances), &mut journal);
+                }
+                Turn::Seats(deciding) => {
+                    let seat = deciding.first().unwrap();
+                    legal.clear();
+                    G::legal(state.view(seat), &mut legal);
+                    for action in &legal {
+                        sound(|lang| G::action(&state.public, seat, *action, &names, lang));
+                    }
+                    G::apply(&mut state, seat, *rng.pick(&legal).unwrap(), &mut journal);
+                }
+            }
+            for entry in &journal.entries {
+                sound(|lang| G::event(&entry.event, &names, lang));
+            }
+            if rng.below(16) == 0 {
+                let (seat, private) = (Seat::new(1), &state.private[Seat::new(1)]);
+                for lang in LANGS {
+                    let drawn = G::draw(&state.public, Some(private), Viewer::Seat(seat), &names, lang);
+                    assert!(drawn.lines().all(|line| line.chars().count() <= 110), "{drawn}");
+                    assert!(
+                        !G::draw(&state.public, None, Viewer::Spectator, &names, lang).contains("Your hand")
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_refusal_has_words_and_a_rule_on_the_page() {
+    let names = Names::new(["Ada", "Ben"]);
+    let mut rng = Rng::new(9);
+    let mut state = G::setup(&Options { target: 3, ..Options::default() }, 2).unwrap();
+    let (mut legal, mut chances) = (Vec::new(), Vec::new());
+    let mut rules = std::collections::BTreeSet::new();
+    loop {
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                chances.clear();
+                G::chances(&state, &mut chances);
+                G::resolve(&mut state, rng.weighted(&chances), &mut tabletop::Mute);
+            }
+            Turn::Seats(deciding) => {
+                let seat = deciding.first().unwrap();
+                for refusal in Action::every().filter_map(|action| G::judge(state.view(seat), action).err()) {
+                    rules.insert(refusal.rule());
+                    sound(|lang| G::refusal(&refusal, &names, lang));
+                }
+                legal.clear();
+                G::legal(state.view(seat), &mut legal);
+                G::apply(&mut state, seat, *rng.pick(&legal).unwrap(), &mut tabletop::Mute);
+            }
+        }
+    }
+    for rule in &rules {
+        for lang in LANGS {
+            assert!(G::rules(lang).contains(&format!("### {rule} ")), "{rule} has no heading");
+        }
+    }
+    assert!(rules.len() >= 8, "{rules:?}");
+}
