@@ -1,4 +1,4 @@
-// Where things lie: the grid with its tokens, the decks beside it, the hand below.
+// Where things lie: the grid with its tokens; below it the hand and the decks.
 
 import { digitOf, letterOf, LETTERS, NUMBERS, type Cell, type Part } from './view';
 
@@ -35,21 +35,21 @@ export function layout(columns: number, narrow: boolean): Layout {
 }
 
 function broad(columns: number): Layout {
-  const cell = { width: 112, height: 108 };
+  const cell = { width: columns === 5 ? 112 : 126, height: 108 };
   const frame = { x: 6, y: 6, width: 82 + cell.width * columns + 10, height: 62 + cell.height * 4 + 10 };
-  const width = frame.x + frame.width + 118;
+  const width = frame.x * 2 + frame.width;
   return {
     width,
-    height: frame.height + 150,
+    height: frame.height + 152,
     frame,
     origin: { x: frame.x + 82, y: frame.y + 62 },
     cell,
     gridScale: 0.95,
     handScale: 1.12,
-    hand: { left: 12, y: frame.height + 80, across: width - 24 },
-    gearDeck: { x: width - 57, y: 140 },
-    contraptionDeck: { x: width - 57, y: 330 },
-    deckScale: 1,
+    hand: { left: 10, y: frame.height + 84, across: width - 240 },
+    gearDeck: { x: width - 172, y: frame.height + 62 },
+    contraptionDeck: { x: width - 62, y: frame.height + 62 },
+    deckScale: 0.82,
     others: { x: width + 40, y: 120 },
   };
 }
