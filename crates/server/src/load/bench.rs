@@ -63,7 +63,8 @@ pub async fn run(plan: &BenchPlan) -> Result<Figures, Trouble> {
     }
     let seconds = start.elapsed().as_secs_f64();
     latencies.sort();
-    let at = |share: f64| latencies.get((latencies.len() as f64 * share) as usize).copied().unwrap_or_default();
+    let at =
+        |share: f64| latencies.get((latencies.len() as f64 * share) as usize).copied().unwrap_or_default();
     Ok(Figures {
         moves: latencies.len(),
         matches,

@@ -108,7 +108,11 @@ impl Visitor {
     }
 
     /// POSTs something.
-    pub async fn post<T: DeserializeOwned>(&mut self, path: &str, body: &impl Serialize) -> Result<T, Trouble> {
+    pub async fn post<T: DeserializeOwned>(
+        &mut self,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<T, Trouble> {
         let request = self.posting(path, body);
         read(self.ask(request).await?)
     }
@@ -130,7 +134,8 @@ impl Visitor {
 
     /// Opens a socket with these headers besides the cookie.
     pub async fn open(&self, path: &str, headers: &[(&'static str, &str)]) -> Result<Socket, Trouble> {
-        let mut request: Request = format!("ws://{}{path}", self.address).into_client_request().map_err(Box::new)?;
+        let mut request: Request =
+            format!("ws://{}{path}", self.address).into_client_request().map_err(Box::new)?;
         let cookie = self.cookie.as_deref().map(|cookie| ("cookie", cookie));
         for (name, value) in headers.iter().copied().chain(cookie) {
             let value = HeaderValue::from_str(value).map_err(|error| Trouble::Nonsense(error.to_string()))?;
@@ -209,7 +214,9 @@ impl Socket {
         loop {
             let message = self.next().await?;
             let id = match &message {
-                ServerMessage::Ack { id } | ServerMessage::Why { id, .. } | ServerMessage::Hint { id, .. } => Some(id),
+                ServerMessage::Ack { id }
+                | ServerMessage::Why { id, .. }
+                | ServerMessage::Hint { id, .. } => Some(id),
                 ServerMessage::Rejected { id, .. } => id.as_ref(),
                 ServerMessage::Past(past) => Some(&past.id),
                 _ => None,

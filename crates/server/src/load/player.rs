@@ -53,7 +53,9 @@ pub async fn play_out(
                 }
             }
             ServerMessage::Bye { reason: Farewell::Stopping, .. } => return Err(Trouble::Closed),
-            ServerMessage::Bye { reason, text } => return Err(Trouble::Nonsense(format!("{reason:?} {text}"))),
+            ServerMessage::Bye { reason, text } => {
+                return Err(Trouble::Nonsense(format!("{reason:?} {text}")));
+            }
             _ => {}
         }
         let Some(state) = &played.last else { continue };

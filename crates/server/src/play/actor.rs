@@ -19,6 +19,7 @@ use crate::ws::protocol::{Farewell, ServerMessage, Table};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 use tabletop::{Code as _, Lang, Seat};
 use tokio::sync::mpsc;
@@ -56,6 +57,8 @@ pub struct Actor {
     pub(super) id: String,
     pub(super) shared: Arc<Shared>,
     pub(super) commands: mpsc::WeakSender<Command>,
+    /// How many records are known here, for whoever looks for news.
+    length: Arc<AtomicI64>,
     /// The match; nothing while the store does not give it.
     pub(super) room: Option<Room>,
     pub(super) connections: HashMap<u64, Connection>,
@@ -77,8 +80,14 @@ pub struct Actor {
 
 impl Actor {
     /// A task for a match that is not loaded yet.
-    pub fn new(id: String, shared: Arc<Shared>, commands: mpsc::WeakSender<Command>) -> Actor {
+    pub fn new(
+        id: String,
+        shared: Arc<Shared>,
+        commands: mpsc::WeakSender<Command>,
+        length: Arc<AtomicI64>,
+    ) -> Actor {
         Actor {
+            length,
             id,
             shared,
             commands,
@@ -114,6 +123,7 @@ impl Actor {
                 break;
             }
             self.obey(command).await;
+            self.length.store(self.room.as_ref().map_or(0, |room| room.length), Ordering::Relaxed);
             if !self.connections.is_empty() {
                 self.idle_since = Instant::now();
             } else if self.idle_since.elapsed() > FORGET

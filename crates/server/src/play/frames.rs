@@ -136,7 +136,7 @@ fn prompt(room: &Room, lang: Lang) -> String {
 /// An earlier moment, as a pair of eyes saw it then.
 pub fn past(room: &Room, gaze: &Gaze, eyes: Eyes, lang: Lang, id: String, step: u32) -> Option<Past> {
     let game = room.game.as_ref()?;
-    let then = game.after(gaze.real(step)?);
+    let then = game.after(gaze.real(step, &room.owners)?);
     let mut events = gaze.lines(room, eyes, 0, lang);
     events.retain(|line| line.step == step);
     Some(Past {

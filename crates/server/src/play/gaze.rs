@@ -80,12 +80,17 @@ impl Gaze {
         self.steps.len() as u32
     }
 
-    /// How many of the match's steps had been taken at one of their own steps.
-    pub fn real(&self, step: u32) -> Option<usize> {
-        match step {
-            0 => Some(0),
-            step => self.steps.get(step as usize - 1).map(|real| real + 1),
+    /// How many of the match's steps had been taken at the last position that they saw after one of their own
+    /// steps and before the next. `owners` tells whose each step was: a seat's step begins a new position.
+    pub fn real(&self, step: u32, owners: &[Option<u8>]) -> Option<usize> {
+        let step = step as usize;
+        if step > self.steps.len() {
+            return None;
         }
+        let Some(next) = self.steps.get(step).copied() else { return Some(self.at) };
+        let begun = owners.iter().take(next + 1).rposition(Option::is_some).unwrap_or(0);
+        let least = step.checked_sub(1).map_or(0, |before| self.steps[before] + 1);
+        Some(begun.max(least))
     }
 
     /// The number of the last event up to the seat's own last step.

@@ -16,6 +16,9 @@ mod requests;
 mod room;
 mod talk;
 
+#[cfg(test)]
+mod secrecy;
+
 pub use actor::{Connection, Out};
 pub use bots::{levels, strongest};
 pub use commands::Command;

@@ -66,11 +66,11 @@ impl Actor {
     /// The record of somebody who sits down, if that is possible.
     fn joining(&self, person: Person, join: Join, invited: Option<u8>) -> Result<Entry, Error> {
         let room = self.room.as_ref().ok_or(Code::Unavailable)?;
-        if room.status() != Status::Open {
-            return Err(Code::WrongStatus.into());
-        }
-        if invited.is_none() && !room.setup.public {
+        if invited.is_none() && !room.setup.public && room.seats_of(Some(&person.id)).is_empty() {
             return Err(Code::NotFound.into());
+        }
+        if room.status() != Status::Open || (invited.is_none() && !room.setup.public) {
+            return Err(Code::WrongStatus.into());
         }
         let open = |seat: &u8| room.seats[usize::from(*seat)].kind == SeatKind::Open;
         let first = || (0..room.seats.len() as u8).find(open);

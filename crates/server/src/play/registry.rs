@@ -9,7 +9,8 @@ use crate::http::lobby::Hub;
 use crate::metrics::Metrics;
 use crate::store::{News, Store};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 
@@ -28,7 +29,14 @@ pub struct Shared {
     pub lobby: Hub,
     /// What is counted.
     pub metrics: Arc<Metrics>,
-    live: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+    live: Mutex<HashMap<String, Live>>,
+}
+
+/// A live match, seen from outside.
+struct Live {
+    commands: mpsc::Sender<Command>,
+    /// How many records its task knows.
+    length: Arc<AtomicI64>,
 }
 
 /// The live matches.
@@ -38,7 +46,7 @@ pub struct Registry {
 }
 
 impl Shared {
-    fn live(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Command>>> {
+    fn live(&self) -> MutexGuard<'_, HashMap<String, Live>> {
         // Nothing in here panics while it holds the lock.
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -88,7 +96,7 @@ impl Registry {
                 Err(mpsc::error::SendError(back)) => {
                     command = back;
                     let mut live = self.shared.live();
-                    if live.get(id).is_some_and(|other| other.same_channel(&sender)) {
+                    if live.get(id).is_some_and(|other| other.commands.same_channel(&sender)) {
                         live.remove(id);
                     }
                 }
@@ -98,12 +106,13 @@ impl Registry {
 
     fn awake(&self, id: &str) -> mpsc::Sender<Command> {
         let mut live = self.shared.live();
-        if let Some(sender) = live.get(id) {
-            return sender.clone();
+        if let Some(known) = live.get(id) {
+            return known.commands.clone();
         }
         let (sender, commands) = mpsc::channel(QUEUE);
-        live.insert(id.to_owned(), sender.clone());
-        let actor = Actor::new(id.to_owned(), Arc::clone(&self.shared), sender.downgrade());
+        let length = Arc::new(AtomicI64::new(0));
+        live.insert(id.to_owned(), Live { commands: sender.clone(), length: Arc::clone(&length) });
+        let actor = Actor::new(id.to_owned(), Arc::clone(&self.shared), sender.downgrade(), length);
         tokio::spawn(actor.run(commands));
         sender
     }
@@ -129,34 +138,55 @@ impl Registry {
         loop {
             tokio::select! {
                 heard = news.recv() => match heard {
-                    Ok(News::Match(id)) => self.refresh(&id).await,
-                    Ok(News::Everything) | Err(RecvError::Lagged(_)) => self.refresh_all().await,
+                    Ok(News::Match(id)) => self.refresh(&id),
+                    Ok(News::Everything) | Err(RecvError::Lagged(_)) => self.refresh_all(),
                     Ok(News::Session(_)) => {}
                     Err(RecvError::Closed) => return,
                 },
-                _ = poll.tick(), if polls => self.refresh_all().await,
+                _ = poll.tick(), if polls => self.look_for_news().await,
             }
         }
     }
 
-    async fn refresh(&self, id: &str) {
-        let sender = self.shared.live().get(id).cloned();
-        if let Some(sender) = sender {
-            let _ = sender.send(Command::Refresh).await;
+    fn refresh(&self, id: &str) {
+        if let Some(known) = self.shared.live().get(id) {
+            // A match whose queue is full looks by itself soon enough.
+            let _ = known.commands.try_send(Command::Refresh);
         }
         self.shared.lobby.changed();
     }
 
-    async fn refresh_all(&self) {
-        let senders: Vec<_> = self.shared.live().values().cloned().collect();
-        for sender in senders {
-            let _ = sender.send(Command::Refresh).await;
+    fn refresh_all(&self) {
+        for known in self.shared.live().values() {
+            let _ = known.commands.try_send(Command::Refresh);
+        }
+        self.shared.lobby.changed();
+    }
+
+    /// Asks the store which live matches are longer than their tasks know: hints may be lost, this is not.
+    async fn look_for_news(&self) {
+        let ids: Vec<String> = self.shared.live().keys().cloned().collect();
+        if ids.is_empty() {
+            return;
+        }
+        match self.shared.store.lengths(&ids).await {
+            Ok(lengths) => {
+                let live = self.shared.live();
+                for (id, length) in lengths {
+                    if let Some(known) =
+                        live.get(&id).filter(|known| known.length.load(Ordering::Relaxed) < length)
+                    {
+                        let _ = known.commands.try_send(Command::Refresh);
+                    }
+                }
+            }
+            Err(error) => tracing::warn!(%error, "cannot look for news"),
         }
     }
 
     /// Says goodbye to everybody.
     pub async fn stop(&self) {
-        let senders: Vec<_> = self.shared.live().drain().map(|(_, sender)| sender).collect();
+        let senders: Vec<_> = self.shared.live().drain().map(|(_, known)| known.commands).collect();
         for sender in &senders {
             let _ = sender.send(Command::Stop).await;
         }

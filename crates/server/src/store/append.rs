@@ -2,7 +2,7 @@
 
 use super::{Flavour, StoreError, news};
 use serde::Serialize;
-use sqlx::{AnyPool, Row};
+use sqlx::{AnyConnection, AnyPool, Connection, Row};
 use std::collections::HashSet;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -95,14 +95,19 @@ async fn write_all(
         // Two processes lock in the same order and cannot block each other for good.
         batch.sort_by(|(a, _), (b, _)| (&a.match_id, a.seq).cmp(&(&b.match_id, b.seq)));
         match commit(&pool, flavour, &batch).await {
-            Ok(accepted) => {
+            Ok(mut accepted) => {
+                let mut changed = Vec::new();
                 for (record, done) in batch.drain(..) {
-                    let fine = accepted.contains(&(record.match_id, record.seq));
+                    // Of two equal records the first was accepted, and only once.
+                    let fine = accepted.remove(&record.hash);
                     let _ = done.send(if fine { Ok(()) } else { Err(StoreError::Conflict) });
+                    if fine {
+                        changed.push(record.match_id);
+                    }
                 }
                 // Others hear of it after the commit: inside it, the notification would halve throughput.
                 if flavour == Flavour::Postgres {
-                    news::announce(&pool, &process, accepted.into_iter().map(|(id, _)| id)).await;
+                    news::announce(&pool, &process, changed).await;
                 }
             }
             Err(error) => {
@@ -129,12 +134,22 @@ struct Line<'a> {
     u: i64,
 }
 
-/// Writes a batch and returns what was accepted; the rest was there already.
-async fn commit(
-    pool: &AnyPool,
+/// Writes a batch and returns the hashes of what was accepted; the rest was there already.
+async fn commit(pool: &AnyPool, flavour: Flavour, batch: &[Waiting]) -> Result<HashSet<String>, sqlx::Error> {
+    let mut connection = pool.acquire().await?;
+    let accepted = commit_on(&mut connection, flavour, batch).await;
+    if accepted.is_err() {
+        // A full disk ends a transaction by itself, and the connection's own count of them is wrong then.
+        connection.close_on_drop();
+    }
+    accepted
+}
+
+async fn commit_on(
+    connection: &mut AnyConnection,
     flavour: Flavour,
     batch: &[Waiting],
-) -> Result<HashSet<(String, i64)>, sqlx::Error> {
+) -> Result<HashSet<String>, sqlx::Error> {
     let line = |(record, _): &'_ Waiting| -> String {
         let row = &record.row;
         let line = Line {
@@ -156,14 +171,14 @@ async fn commit(
         Flavour::Sqlite => ("BEGIN IMMEDIATE", INSERT_SQLITE, UPDATE_SQLITE),
         Flavour::Postgres => ("BEGIN", INSERT_POSTGRES, UPDATE_POSTGRES),
     };
-    let mut transaction = pool.begin_with(begin).await?;
+    let mut transaction = connection.begin_with(begin).await?;
     let lines = joined(batch.iter().map(line).collect());
     let rows = sqlx::query(insert).bind(lines.clone()).fetch_all(&mut *transaction).await?;
     let mut accepted = HashSet::with_capacity(rows.len());
     for row in rows {
-        accepted.insert((row.try_get::<String, _>(0)?, row.try_get::<i64, _>(1)?));
+        accepted.insert(row.try_get::<String, _>(0)?);
     }
-    let is_accepted = |record: &Append| accepted.contains(&(record.match_id.clone(), record.seq));
+    let is_accepted = |record: &Append| accepted.contains(&record.hash);
     let lines = if accepted.len() == batch.len() {
         lines
     } else {
@@ -195,10 +210,10 @@ async fn commit(
 
 const INSERT_SQLITE: &str = "INSERT INTO records (match_id, seq, request, body, hash) \
     SELECT value ->> 'm', value ->> 's', value ->> 'r', value ->> 'b', value ->> 'h' FROM json_each($1) WHERE true \
-    ON CONFLICT DO NOTHING RETURNING match_id, seq";
+    ON CONFLICT DO NOTHING RETURNING hash";
 const INSERT_POSTGRES: &str = "INSERT INTO records (match_id, seq, request, body, hash) \
     SELECT m, s, r, b, h FROM jsonb_to_recordset($1::jsonb) AS x(m text, s bigint, r text, b text, h text) \
-    ON CONFLICT DO NOTHING RETURNING match_id, seq";
+    ON CONFLICT DO NOTHING RETURNING hash";
 const UPDATE_SQLITE: &str = "UPDATE matches SET status = x.value ->> 'st', card = COALESCE(x.value ->> 'c', card), \
     turn = x.value ->> 't', wake = x.value ->> 'w', length = (x.value ->> 's') + 1, head = x.value ->> 'h', \
     updated_ms = x.value ->> 'u' FROM json_each($1) AS x WHERE matches.id = x.value ->> 'm'";

@@ -6,8 +6,8 @@ use crate::ids::hex;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use sqlx::Row;
 use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Connection, Row};
 use table::Seed;
 
 /// A match to be created.
@@ -117,45 +117,13 @@ pub fn chain(head: &str, match_id: &str, seq: i64, request: Option<&str>, body: 
 impl Store {
     /// Creates a match.
     pub async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
-        let mut transaction = self.inner.write.begin().await?;
-        sqlx::query(
-            "INSERT INTO matches (id, setup, seed_hash, public, status, card, turn, wake, length, head, created_ms, \
-             updated_ms) VALUES ($1, $2, $3, $4, $5, $6, '[]', 0, 0, '', $7, $7)",
-        )
-        .bind(new.id.as_str())
-        .bind(new.setup.as_str())
-        .bind(new.seed.commitment().to_string())
-        .bind(i64::from(new.public))
-        .bind(new.status)
-        .bind(serde_json::to_string(&new.card).unwrap_or_default())
-        .bind(new.now_ms)
-        .execute(&mut *transaction)
-        .await?;
-        sqlx::query("INSERT INTO seeds (match_id, seed) VALUES ($1, $2)")
-            .bind(new.id.as_str())
-            .bind(new.seed.reveal())
-            .execute(&mut *transaction)
-            .await?;
-        for (seat, token) in &new.invites {
-            sqlx::query("INSERT INTO invites (match_id, seat, token) VALUES ($1, $2, $3)")
-                .bind(new.id.as_str())
-                .bind(i64::from(*seat))
-                .bind(token.as_str())
-                .execute(&mut *transaction)
-                .await?;
+        let mut connection = self.inner.write.acquire().await?;
+        let created = create_on(&mut connection, new).await;
+        if created.is_err() {
+            // As with records: after a failure the connection cannot be trusted.
+            connection.close_on_drop();
         }
-        for user in &new.users {
-            sqlx::query(
-                "INSERT INTO players (match_id, user_id, created_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-            )
-            .bind(new.id.as_str())
-            .bind(user.as_str())
-            .bind(new.now_ms)
-            .execute(&mut *transaction)
-            .await?;
-        }
-        transaction.commit().await?;
-        Ok(())
+        Ok(created?)
     }
 
     /// Appends a record; it is on the disk when this returns.
@@ -247,6 +215,48 @@ impl Store {
         let rows = sqlx::query(query).fetch_all(&self.inner.read).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
+}
+
+async fn create_on(connection: &mut AnyConnection, new: &NewMatch) -> Result<(), sqlx::Error> {
+    let mut transaction = connection.begin().await?;
+    sqlx::query(
+        "INSERT INTO matches (id, setup, seed_hash, public, status, card, turn, wake, length, head, created_ms, \
+         updated_ms) VALUES ($1, $2, $3, $4, $5, $6, '[]', 0, 0, '', $7, $7)",
+    )
+    .bind(new.id.as_str())
+    .bind(new.setup.as_str())
+    .bind(new.seed.commitment().to_string())
+    .bind(i64::from(new.public))
+    .bind(new.status)
+    .bind(serde_json::to_string(&new.card).unwrap_or_default())
+    .bind(new.now_ms)
+    .execute(&mut *transaction)
+    .await?;
+    sqlx::query("INSERT INTO seeds (match_id, seed) VALUES ($1, $2)")
+        .bind(new.id.as_str())
+        .bind(new.seed.reveal())
+        .execute(&mut *transaction)
+        .await?;
+    for (seat, token) in &new.invites {
+        sqlx::query("INSERT INTO invites (match_id, seat, token) VALUES ($1, $2, $3)")
+            .bind(new.id.as_str())
+            .bind(i64::from(*seat))
+            .bind(token.as_str())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    for user in &new.users {
+        sqlx::query(
+            "INSERT INTO players (match_id, user_id, created_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        )
+        .bind(new.id.as_str())
+        .bind(user.as_str())
+        .bind(new.now_ms)
+        .execute(&mut *transaction)
+        .await?;
+    }
+    transaction.commit().await?;
+    Ok(())
 }
 
 fn match_row(row: &AnyRow) -> Result<MatchRow, StoreError> {

@@ -89,7 +89,8 @@ impl Store {
         };
         let options = AnyConnectOptions::from_str(&url)?;
         let pool = |size: u32| {
-            let fresh = AnyPoolOptions::new().max_connections(size).acquire_timeout(Duration::from_secs(3));
+            let fresh =
+                AnyPoolOptions::new().max_connections(size).acquire_timeout(Duration::from_millis(1500));
             match flavour {
                 Flavour::Sqlite => fresh.test_before_acquire(false).after_connect(|connection, _| {
                     Box::pin(async move { connection.execute(sqlx::raw_sql(PRAGMAS)).await.map(|_| ()) })

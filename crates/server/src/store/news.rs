@@ -38,7 +38,6 @@ impl Store {
                 tracing::warn!(%error, "not listening to other processes; polling goes on");
             }
             tokio::time::sleep(Duration::from_millis(500)).await;
-            let _ = self.inner.news.send(News::Everything);
         }
     }
 

@@ -1,7 +1,7 @@
 //! One connection to a match: reads, limits and passes on; writes what the match sends.
 
 use super::protocol::{ClientMessage, Farewell, ServerMessage};
-use crate::config::Config;
+use crate::config::{Config, Rate};
 use crate::error::Error;
 use crate::http::app::App;
 use crate::http::extract::{Asker, From, Spoken};
@@ -27,8 +27,8 @@ const LARGEST: usize = 16 * 1024;
 const WAITING: usize = 256;
 /// How often a silent connection is asked whether it lives.
 const PING: Duration = Duration::from_secs(25);
-/// So many refused messages in a row end the connection.
-const PATIENCE: u32 = 200;
+/// So many messages beyond the limit, and one more each so often, are refused before the connection ends.
+const STRIKES: Rate = Rate::new(200, Duration::from_millis(100));
 
 /// The routes.
 pub fn router() -> Router<Arc<App>> {
@@ -71,7 +71,8 @@ struct Session<'a> {
     number: u64,
     moves: Limiter,
     chat: Limiter,
-    refused: u32,
+    strikes: Limiter,
+    struck_out: bool,
     _slot: Slot,
 }
 
@@ -82,7 +83,8 @@ impl Session<'_> {
             number: app.next_connection(),
             moves: Limiter::new(limits.moves),
             chat: Limiter::new(limits.chat),
-            refused: 0,
+            strikes: Limiter::new(STRIKES),
+            struck_out: false,
             _slot: slot,
             app,
             id,
@@ -137,7 +139,7 @@ impl Session<'_> {
                             {
                                 break Some(Farewell::TooSlow);
                             }
-                            if self.refused > PATIENCE {
+                            if self.struck_out {
                                 break Some(Farewell::TooMany);
                             }
                         }
@@ -186,13 +188,12 @@ impl Session<'_> {
         if let ClientMessage::Language { lang, .. } = message {
             self.lang = crate::play::lang(lang);
         }
-        self.refused = 0;
         self.app.registry.send(&self.id, Command::Say(self.number, message)).await;
         None
     }
 
     fn refusal(&mut self, id: Option<String>, code: Code) -> Message {
-        self.refused += 1;
+        self.struck_out |= code == Code::TooMany && !self.strikes.allows();
         let problem = Error::from(code).problem(self.lang);
         message(&ServerMessage::Rejected { id, error: problem.error, rule: None, text: problem.text })
     }

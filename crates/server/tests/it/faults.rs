@@ -1,0 +1,314 @@
+//! Kills, a full disk, damaged rows: what was acknowledged stays, and no other match suffers.
+
+use crate::support::process::Process;
+use crate::support::{asking, house, house_with, pair, rejected, started, submit};
+use server::http::types::{Code, Join, SeatPlan, Status};
+use server::load::{Played, Visitor, play_out};
+use server::store::{Store, StoreError};
+use server::ws::protocol::{ServerMessage, State};
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+use tabletop::Rng;
+
+const KILLS: u32 = 50;
+const TABLES: usize = 3;
+
+/// What the people at a table were told before a kill.
+struct Known {
+    id: String,
+    people: [Visitor; 2],
+    logs: [Vec<String>; 2],
+    acknowledged: HashMap<String, String>,
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn killed_at_any_moment_it_keeps_every_acknowledged_step() {
+    let directory = tempfile::tempdir().unwrap();
+    let database = directory.path().join("killed.db").display().to_string();
+    let mut rng = Rng::new(1);
+    let mut tables: Vec<Known> = Vec::new();
+    let mut acknowledged = 0;
+    for round in 0..KILLS {
+        let process = Process::start(&database);
+        for table in &mut tables {
+            for person in &mut table.people {
+                person.address = process.address;
+            }
+            told_as_before(table).await;
+        }
+        // A match that is over makes room for a new one.
+        tables.retain(|table| !table.id.is_empty());
+        while tables.len() < TABLES {
+            let game = ["shesterenki", "gearworks"][tables.len() % 2];
+            let mut ada = Visitor::guest(process.address, "Ada").await.unwrap();
+            let mut ben = Visitor::guest(process.address, "Ben").await.unwrap();
+            let id = ada.create(&asking(game, vec![SeatPlan::Me, SeatPlan::Open])).await.unwrap().id;
+            ben.join(&id, &Join::default()).await.unwrap();
+            tables.push(Known {
+                id,
+                people: [ada, ben],
+                logs: Default::default(),
+                acknowledged: HashMap::new(),
+            });
+        }
+        let mut players = Vec::new();
+        for table in &tables {
+            for seat in [0u8, 1] {
+                let (person, id) = (table.people[usize::from(seat)].clone(), table.id.clone());
+                let seed = u64::from(round) * 1000 + u64::from(seat) + rng.bits() % 1000 * 100_000;
+                players.push(tokio::spawn(async move { until_killed(person, id, seat, seed).await }));
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(10 + u64::from(rng.below(60)))).await;
+        process.kill();
+        for (index, player) in players.into_iter().enumerate() {
+            let (log, acknowledgements) = player.await.unwrap();
+            let table = &mut tables[index / 2];
+            acknowledged += acknowledgements.len();
+            table.acknowledged.extend(
+                acknowledgements.into_iter().map(|(id, action)| (format!("{}:{id}", index % 2), action)),
+            );
+            if log.len() > table.logs[index % 2].len() {
+                table.logs[index % 2] = log;
+            }
+        }
+        for table in &tables {
+            on_the_disk(&database, table).await;
+        }
+    }
+    assert!(acknowledged > 200, "only {acknowledged} steps: this was no load");
+}
+
+/// Plays until the server is gone; returns the log as it was told and what was acknowledged.
+async fn until_killed(
+    person: Visitor,
+    id: String,
+    seat: u8,
+    seed: u64,
+) -> (Vec<String>, Vec<(String, String)>) {
+    let Ok(mut socket) = person.connect(&id).await else { return Default::default() };
+    let mut log = Vec::new();
+    let mut acknowledged = Vec::new();
+    let mut rng = Rng::new(seed);
+    let (mut number, mut waiting) = (0, None);
+    while let Ok(message) = socket.next().await {
+        match message {
+            ServerMessage::State(state) => {
+                if state.whole {
+                    log.clear();
+                }
+                log.extend(state.events.iter().map(|line| line.text.clone()));
+                if let Some(legal) = rng.pick(&state.legal) {
+                    number += 1;
+                    let request = format!("{seed}-{number}");
+                    let message = submit(&request, seat, state.seq, &legal.action);
+                    waiting = Some((request, legal.action.clone()));
+                    if socket.send(&message).await.is_err() {
+                        break;
+                    }
+                }
+            }
+            ServerMessage::Ack { id } => acknowledged.extend(waiting.take_if(|(request, _)| *request == id)),
+            _ => {}
+        }
+    }
+    (log, acknowledged)
+}
+
+/// A restarted server tells everybody the same story, perhaps a little longer.
+async fn told_as_before(table: &mut Known) {
+    let mut over = false;
+    for (seat, person) in table.people.iter().enumerate() {
+        let state: State = started(&mut person.connect(&table.id).await.unwrap()).await;
+        let now: Vec<String> = state.events.iter().map(|line| line.text.clone()).collect();
+        let before = &table.logs[seat];
+        assert!(now.starts_with(before), "seat {seat} was told\n{before:#?}\nand now\n{now:#?}");
+        over = state.over.is_some();
+    }
+    if over {
+        table.id = String::new();
+    }
+}
+
+/// Every acknowledged step is in the store, which is sound.
+async fn on_the_disk(database: &str, table: &Known) {
+    let store = Store::open(database, Duration::ZERO).await.unwrap();
+    let room = server::play::load(&store, &table.id).await.unwrap().unwrap();
+    let records = store.records(&table.id, 0).await.unwrap();
+    for (request, action) in &table.acknowledged {
+        assert!(room.requests.contains(request), "{request} is lost");
+        let record = records.iter().find(|record| record.request.as_ref() == Some(request)).unwrap();
+        let seat = request.split(':').next().unwrap();
+        assert!(record.body.contains(&format!("\"{seat} {action}\"")), "{} is not {action}", record.body);
+    }
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_acknowledges_nothing_and_goes_on_when_there_is_room() {
+    let directory = tempfile::tempdir().unwrap();
+    let database = directory.path().join("full.db").display().to_string();
+    let process = Process::start_limited(&database, 400);
+    let mut ada = Visitor::guest(process.address, "Ada").await.unwrap();
+    let mut ben = Visitor::guest(process.address, "Ben").await.unwrap();
+    let id = ada.create(&asking("gearworks", vec![SeatPlan::Me, SeatPlan::Open])).await.unwrap().id;
+    ben.join(&id, &Join::default()).await.unwrap();
+    let mut played = [Played::default(), Played::default()];
+    let mut failed = false;
+    for round in 0..40u64 {
+        let (mut one, mut two) = (ada.connect(&id).await.unwrap(), ben.connect(&id).await.unwrap());
+        let until = Instant::now() + Duration::from_secs(10);
+        let (left, right) = tokio::join!(
+            play_out(&mut one, 0, round * 2 + 1, Duration::ZERO, until, 200),
+            play_out(&mut two, 1, round * 2 + 2, Duration::ZERO, until, 200)
+        );
+        failed = left.is_err() || right.is_err();
+        if let (Ok(left), Ok(right)) = (left, right) {
+            let over = left.last.as_ref().is_some_and(|state| state.table.status == Status::Finished);
+            played = [left, right];
+            if over {
+                break;
+            }
+        }
+        if failed {
+            break;
+        }
+    }
+    if !failed {
+        // The match fitted: fill the rest with chat, which needs room too.
+        let mut socket = ada.connect(&id).await.unwrap();
+        for number in 0..3000 {
+            let text = "x".repeat(500);
+            let chat = server::ws::protocol::ClientMessage::Chat {
+                id: format!("c{number}"),
+                seat: Some(0),
+                to: None,
+                text,
+            };
+            if let ServerMessage::Rejected { error, .. } = socket.request(&chat).await.unwrap() {
+                assert_eq!(error, Code::Unavailable);
+                failed = true;
+                break;
+            }
+        }
+    }
+    assert!(failed, "the disk was never full; played {}", played[0].acknowledged.len());
+    process.lift_limit();
+    let mut after = ada.create(&asking("gearworks", vec![SeatPlan::Me, SeatPlan::Open])).await;
+    for _ in 0..20 {
+        if after.is_ok() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        after = ada.create(&asking("gearworks", vec![SeatPlan::Me, SeatPlan::Open])).await;
+    }
+    let id = after.unwrap().id;
+    ben.join(&id, &Join::default()).await.unwrap();
+    started(&mut ben.connect(&id).await.unwrap()).await;
+    drop(process);
+    let store = Store::open(&database, Duration::ZERO).await.unwrap();
+    for id in store.all_matches().await.unwrap() {
+        server::play::load(&store, &id).await.unwrap();
+    }
+}
+
+/// Changes a stored log behind the server's back, as somebody with the file could.
+async fn tamper(database: &str, statement: &'static str) {
+    sqlx::any::install_default_drivers();
+    let pool = sqlx::AnyPool::connect(&format!("sqlite://{database}")).await.unwrap();
+    for trigger in ["records_no_update", "records_no_delete"] {
+        let drop = sqlx::AssertSqlSafe(format!("DROP TRIGGER IF EXISTS {trigger}"));
+        sqlx::query(drop).execute(&pool).await.unwrap();
+    }
+    assert_eq!(sqlx::query(statement).execute(&pool).await.unwrap().rows_affected(), 1, "{statement}");
+    pool.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_damaged_match_is_set_apart_and_the_others_are_played() {
+    for statement in [
+        "UPDATE records SET body = replace(body, '0', '1') WHERE seq = 1 AND match_id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "UPDATE records SET request = 'x' WHERE seq = 2 AND match_id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "DELETE FROM records WHERE seq = 3 AND match_id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "UPDATE matches SET head = 'x' WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+    ] {
+        let house = house().await;
+        let mut bad = pair(&house, "gearworks").await;
+        let first = bad.asked();
+        bad.step(first, "a").await;
+        let second = bad.asked_now().await;
+        bad.step(second, "b").await;
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        let good = pair(&house, "gearworks").await;
+        let database = house.database();
+        let directory = house.directory;
+        house.server.stop().await;
+        tamper(&database, statement).await;
+        let mut house = house_with(|config| config.database.clone_from(&database)).await;
+        house.directory = directory;
+        let damaged = server::play::load(&house.server.app().store, &bad.id).await;
+        assert!(matches!(damaged, Err(StoreError::Damaged(_))), "{statement}");
+        let mut person = bad.people[0].clone();
+        person.address = house.server.address;
+        // The first who comes finds out; from then on it is known to be damaged.
+        if let Ok(mut socket) = person.connect(&bad.id).await {
+            assert!(matches!(socket.next().await, Ok(ServerMessage::Bye { .. })));
+        }
+        assert!(person.connect(&bad.id).await.is_err());
+        let seat = usize::from(good.states[0].turn[0]);
+        let mut other = good.people[seat].clone();
+        other.address = house.server.address;
+        let mut socket = other.connect(&good.id).await.unwrap();
+        let state = started(&mut socket).await;
+        let answer =
+            socket.request(&submit("on", seat as u8, state.seq, &state.legal[0].action)).await.unwrap();
+        assert!(matches!(answer, ServerMessage::Ack { .. }), "{answer:?}");
+        house.server.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn clocks_survive_a_restart_and_a_bot_plays_on_when_one_runs_out() {
+    let first = house().await;
+    let mut ada = first.guest("Ada").await;
+    let mut request = asking("gearworks", vec![SeatPlan::Me, SeatPlan::HotSeat { name: "Ben".into() }]);
+    request.pace = server::http::types::Pace::Live { bank_s: 10, increment_s: 0 };
+    let id = ada.create(&request).await.unwrap().id;
+    let state = started(&mut ada.connect(&id).await.unwrap()).await;
+    let asked = usize::from(state.turn[0]);
+    assert!(state.table.players[asked].clock.unwrap().running);
+    let database = first.database();
+    let directory = first.directory;
+    first.server.stop().await;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    let mut second = house_with(|config| config.database.clone_from(&database)).await;
+    second.directory = directory;
+    ada.address = second.server.address;
+    let mut socket = ada.connect(&id).await.unwrap();
+    let clock = started(&mut socket).await.table.players[asked].clock.unwrap();
+    assert!(clock.left_ms > 9_000, "the restart cost {} ms", 10_000 - clock.left_ms);
+    let deputy = loop {
+        match socket.next().await.unwrap() {
+            ServerMessage::Table(table) if table.players[asked].deputy.is_some() => break table,
+            ServerMessage::State(state) if state.table.players[asked].deputy.is_some() => {
+                break Box::new(state.table);
+            }
+            _ => {}
+        }
+    };
+    assert_eq!(deputy.status, Status::Running);
+    second.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn unknown_matches_are_unknown() {
+    let house = house().await;
+    let ada = house.guest("Ada").await;
+    assert!(ada.connect("nothing").await.is_err());
+    let mut eve = ada.clone();
+    let unknown = eve.join("nothing", &Join::default()).await;
+    assert_eq!(crate::support::refused(unknown), (404, Code::NotFound));
+    let mut table = pair(&house, "gearworks").await;
+    let past = server::ws::protocol::ClientMessage::Past { id: "p".into(), step: 999 };
+    assert_eq!(rejected(table.sockets[0].request(&past).await.unwrap()), Code::NotFound);
+}

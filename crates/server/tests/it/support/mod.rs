@@ -1,0 +1,136 @@
+//! Servers, tables and people for tests.
+
+pub mod postgres;
+pub mod process;
+
+use serde_json::Value;
+use server::http::types::{CreateMatch, Join, Pace, SeatPlan};
+use server::load::{Socket, Trouble, Visitor};
+use server::ws::protocol::{ClientMessage, ServerMessage, State};
+use server::{Config, Limits, Running};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// A server on a database in a temporary directory.
+pub struct House {
+    pub server: Running,
+    pub directory: TempDir,
+}
+
+/// Settings for tests: no limits, quick bots, any free port.
+pub fn config(database: &str) -> Config {
+    let mut config = Config::new(database);
+    config.address.set_port(0);
+    config.limits = Limits::none();
+    config.bot_pace = Duration::from_millis(1);
+    config.poll = Duration::from_millis(200);
+    config
+}
+
+/// A server with these changes to the settings.
+pub async fn house_with(change: impl FnOnce(&mut Config)) -> House {
+    let directory = tempfile::tempdir().unwrap();
+    let mut config = config(&directory.path().join("test.db").display().to_string());
+    change(&mut config);
+    House { server: server::start(config).await.unwrap(), directory }
+}
+
+/// A server.
+pub async fn house() -> House {
+    house_with(|_| {}).await
+}
+
+impl House {
+    /// A guest of this name.
+    pub async fn guest(&self, name: &str) -> Visitor {
+        Visitor::guest(self.server.address, name).await.unwrap()
+    }
+
+    /// The path of the database.
+    pub fn database(&self) -> String {
+        self.directory.path().join("test.db").display().to_string()
+    }
+}
+
+/// A request for an untimed public match.
+pub fn asking(game: &str, seats: Vec<SeatPlan>) -> CreateMatch {
+    CreateMatch { game: game.into(), options: Value::Null, seats, public: true, pace: Pace::Untimed }
+}
+
+/// A match of two guests with their connections, each with its first state.
+pub struct Pair {
+    pub id: String,
+    pub people: [Visitor; 2],
+    pub sockets: [Socket; 2],
+    pub states: [State; 2],
+}
+
+/// Two guests at a table of this game.
+pub async fn pair(house: &House, game: &str) -> Pair {
+    let (mut ada, mut ben) = (house.guest("Ada").await, house.guest("Ben").await);
+    let id = ada.create(&asking(game, vec![SeatPlan::Me, SeatPlan::Open])).await.unwrap().id;
+    ben.join(&id, &Join::default()).await.unwrap();
+    let mut first = ada.connect(&id).await.unwrap();
+    let mut second = ben.connect(&id).await.unwrap();
+    let states = [started(&mut first).await, started(&mut second).await];
+    Pair { id, people: [ada, ben], sockets: [first, second], states }
+}
+
+/// The first state of a match that has begun.
+pub async fn started(socket: &mut Socket) -> State {
+    loop {
+        let state = socket.state().await.unwrap();
+        if !state.view.is_null() {
+            return state;
+        }
+    }
+}
+
+impl Pair {
+    /// The seat that is asked, the lower one if both are.
+    pub fn asked(&self) -> usize {
+        usize::from(self.states[0].turn[0])
+    }
+
+    /// Connects both again, and returns the seat that is asked.
+    pub async fn asked_now(&mut self) -> usize {
+        for index in [0, 1] {
+            self.sockets[index] = self.people[index].connect(&self.id).await.unwrap();
+            self.states[index] = started(&mut self.sockets[index]).await;
+        }
+        self.asked()
+    }
+
+    /// Plays the first legal action of a seat; the seat's own state is up to date afterwards.
+    pub async fn step(&mut self, seat: usize, id: &str) -> ServerMessage {
+        let state = &self.states[seat];
+        let action = state.legal[0].action.clone();
+        let message = submit(id, seat as u8, state.seq, &action);
+        let answer = self.sockets[seat].request(&message).await.unwrap();
+        if let ServerMessage::Ack { .. } = answer {
+            self.states[seat] = self.sockets[seat].state().await.unwrap();
+        }
+        answer
+    }
+}
+
+/// A `submit`.
+pub fn submit(id: &str, seat: u8, seq: u32, action: &str) -> ClientMessage {
+    ClientMessage::Submit { id: id.into(), seat, seq, action: action.into() }
+}
+
+/// The status and the code of a refusal over HTTP.
+pub fn refused<T: std::fmt::Debug>(result: Result<T, Trouble>) -> (u16, server::http::types::Code) {
+    match result {
+        Err(Trouble::Problem(status, problem)) => (status, problem.error),
+        other => panic!("not refused: {other:?}"),
+    }
+}
+
+/// The code of a refusal over a socket.
+pub fn rejected(message: ServerMessage) -> server::http::types::Code {
+    match message {
+        ServerMessage::Rejected { error, .. } => error,
+        other => panic!("not rejected: {other:?}"),
+    }
+}

@@ -1,0 +1,130 @@
+//! A private PostgreSQL cluster in a temporary directory, on the loopback and a free port only.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// A running cluster; dropping it stops the server.
+pub struct Cluster {
+    directory: TempDir,
+    port: u16,
+    server: Option<Child>,
+}
+
+impl Cluster {
+    /// Makes and starts a cluster.
+    pub fn start() -> Cluster {
+        let directory = tempfile::tempdir().unwrap();
+        let port = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap().local_addr().unwrap().port();
+        let mut cluster = Cluster { directory, port, server: None };
+        if let Some((uid, gid)) = unprivileged() {
+            std::os::unix::fs::chown(cluster.directory.path(), Some(uid), Some(gid)).unwrap();
+        }
+        let made = cluster
+            .command("initdb")
+            .args([
+                "--auth=trust",
+                "--username=geartrain",
+                "--no-sync",
+                "--encoding=UTF8",
+                "--no-locale",
+                "-D",
+            ])
+            .arg(cluster.data())
+            .output()
+            .unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        cluster.resume();
+        cluster
+    }
+
+    /// The URL of its database.
+    pub fn url(&self) -> String {
+        format!("postgres://geartrain@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// Ends the server, waiting for nobody.
+    pub fn stop(&mut self) {
+        if let Some(mut server) = self.server.take() {
+            // SIGINT is PostgreSQL's own word for a fast shutdown.
+            let _ = Command::new("kill").args(["-INT", &server.id().to_string()]).status();
+            let _ = server.wait();
+        }
+    }
+
+    /// Starts the server again.
+    pub fn resume(&mut self) {
+        let server = self
+            .command("postgres")
+            .arg("-D")
+            .arg(self.data())
+            .args(["-p", &self.port.to_string(), "-h", "127.0.0.1", "-k"])
+            .arg(self.directory.path())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        self.server = Some(server);
+        let patience = Instant::now() + Duration::from_secs(30);
+        while !self.answers() {
+            assert!(Instant::now() < patience, "PostgreSQL does not start");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    fn answers(&self) -> bool {
+        let ready =
+            self.command("pg_isready").args(["-q", "-h", "127.0.0.1", "-p", &self.port.to_string()]).status();
+        ready.is_ok_and(|status| status.success())
+    }
+
+    fn data(&self) -> PathBuf {
+        self.directory.path().join("data")
+    }
+
+    fn command(&self, name: &str) -> Command {
+        let mut command = Command::new(binaries().join(name));
+        command.current_dir(self.directory.path());
+        if let Some((uid, gid)) = unprivileged() {
+            std::os::unix::process::CommandExt::uid(&mut command, uid);
+            std::os::unix::process::CommandExt::gid(&mut command, gid);
+        }
+        command
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// Where PostgreSQL's programs are.
+fn binaries() -> PathBuf {
+    let mut places = Vec::new();
+    if let Ok(answer) = Command::new("pg_config").arg("--bindir").output() {
+        places.push(PathBuf::from(String::from_utf8_lossy(&answer.stdout).trim()));
+    }
+    places.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()));
+    if let Ok(versions) = std::fs::read_dir("/usr/lib/postgresql") {
+        places.extend(versions.flatten().map(|version| version.path().join("bin")));
+    }
+    let complete = |place: &PathBuf| place.join("initdb").exists() && place.join("postgres").exists();
+    places
+        .into_iter()
+        .find(complete)
+        .expect("PostgreSQL is not installed: these tests need initdb and postgres")
+}
+
+/// PostgreSQL refuses to run as root: then the user `postgres` runs it.
+fn unprivileged() -> Option<(u32, u32)> {
+    let me = std::fs::metadata("/proc/self").ok().map(|own| std::os::unix::fs::MetadataExt::uid(&own));
+    if me != Some(0) {
+        return None;
+    }
+    let users = std::fs::read_to_string(Path::new("/etc/passwd")).ok()?;
+    let line = users.lines().find(|line| line.starts_with("postgres:"))?;
+    let mut fields = line.split(':').skip(2);
+    Some((fields.next()?.parse().ok()?, fields.next()?.parse().ok()?))
+}

@@ -1,0 +1,65 @@
+//! The server as a process of its own, to be killed.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+/// A server process; dropping it kills it.
+pub struct Process {
+    child: Child,
+    /// Where it listens.
+    pub address: SocketAddr,
+}
+
+impl Process {
+    /// Starts a server on this database and waits until it listens.
+    pub fn start(database: &str) -> Process {
+        Process::spawn(Command::new(program()).args(["127.0.0.1:0", database]))
+    }
+
+    /// The same with a limit on the size of files, in kilobytes, that can be lifted later.
+    pub fn start_limited(database: &str, kilobytes: u64) -> Process {
+        // The signal of a file that is too large is ignored: the write fails instead.
+        let script = format!("trap '' XFSZ; ulimit -S -f {}; exec \"$0\" \"$@\"", kilobytes);
+        Process::spawn(
+            Command::new("bash").arg("-c").arg(script).arg(program()).args(["127.0.0.1:0", database]),
+        )
+    }
+
+    fn spawn(command: &mut Command) -> Process {
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().parse().unwrap_or_else(|_| panic!("the server did not start: {line:?}"));
+        Process { child, address }
+    }
+
+    /// Lifts the limit on the size of files.
+    pub fn lift_limit(&self) {
+        let pid = self.child.id().to_string();
+        let lifted =
+            Command::new("prlimit").args(["--pid", &pid, "--fsize=unlimited:unlimited"]).status().unwrap();
+        assert!(lifted.success());
+    }
+
+    /// `kill -9`.
+    pub fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The example that cargo builds beside the tests.
+fn program() -> PathBuf {
+    let own = std::env::current_exe().unwrap();
+    let directory = own.parent().and_then(|deps| deps.parent()).unwrap();
+    directory.join("examples").join("serve")
+}

@@ -1,0 +1,1061 @@
+// Generated from crates/server by `UPDATE=1 cargo test -p server typescript`. Do not edit.
+
+/**
+ * A short text in both languages.
+ */
+export type Words = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * Russian.
+ */
+ru: string, };
+
+/**
+ * `GET /api/games`
+ */
+export type Games = { 
+/**
+ * Every game of this server.
+ */
+games: Array<GameInfo>, 
+/**
+ * The levels of bots, weakest first.
+ */
+bots: Array<BotLevel>, };
+
+/**
+ * A game, for somebody who wants to play it.
+ */
+export type GameInfo = { 
+/**
+ * Its id in requests and addresses.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: Words, 
+/**
+ * One line for somebody who does not know it.
+ */
+tagline: Words, 
+/**
+ * The version of its rules.
+ */
+rules: number, 
+/**
+ * The fewest players.
+ */
+min_seats: number, 
+/**
+ * The most players.
+ */
+max_seats: number, 
+/**
+ * Points count in units of one over this.
+ */
+point_scale: number, 
+/**
+ * Whether two players may talk in private at its table.
+ */
+private_talk: boolean, 
+/**
+ * What can be set, for a form.
+ */
+options: Array<OptionInfo>, };
+
+/**
+ * One setting of a game.
+ */
+export type OptionInfo = { 
+/**
+ * Its key in the options object.
+ */
+key: string, 
+/**
+ * What it does.
+ */
+help: Words, 
+/**
+ * What it can be.
+ */
+kind: OptionForm, };
+
+/**
+ * What a setting can be.
+ */
+export type OptionForm = { "kind": "flag", 
+/**
+ * What it is if nobody says.
+ */
+default: boolean, } | { "kind": "choice", 
+/**
+ * The words.
+ */
+choices: Array<string>, } | { "kind": "number", 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, 
+/**
+ * What it is if nobody says; `null` means that there may be none.
+ */
+default: number | null, } | { "kind": "text" } | { "kind": "secret_text", 
+/**
+ * Whose secret it is.
+ */
+seat: number, };
+
+/**
+ * A level of bots.
+ */
+export type BotLevel = { 
+/**
+ * The word for requests.
+ */
+level: string, 
+/**
+ * Its name.
+ */
+name: Words, };
+
+/**
+ * `GET /api/games/{id}/rules?lang=en`
+ */
+export type Rules = { 
+/**
+ * The player-facing rules.
+ */
+markdown: string, };
+
+/**
+ * `GET /api/me`, and the answer to everything that signs in or out.
+ */
+export type Me = { 
+/**
+ * Who I am; nobody if I am not signed in.
+ */
+user: User | null, };
+
+/**
+ * A person.
+ */
+export type User = { 
+/**
+ * A stable id.
+ */
+id: string, 
+/**
+ * The name that others see.
+ */
+name: string, 
+/**
+ * Whether it is a guest, known by this browser's cookie alone.
+ */
+guest: boolean, };
+
+/**
+ * `POST /api/guest`
+ */
+export type GuestRequest = { 
+/**
+ * The name that others see, 1 to 24 characters.
+ */
+name: string, };
+
+/**
+ * `POST /api/register` and `POST /api/login`
+ */
+export type Credentials = { 
+/**
+ * The account's name.
+ */
+name: string, 
+/**
+ * The password, 8 to 256 characters.
+ */
+password: string, };
+
+/**
+ * `POST /api/password`
+ */
+export type PasswordChange = { 
+/**
+ * The password up to now.
+ */
+old: string, 
+/**
+ * The new one.
+ */
+new: string, };
+
+/**
+ * `POST /api/matches`
+ */
+export type CreateMatch = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Its settings; what is left out has its default.
+ */
+options?: Record<string, unknown>, 
+/**
+ * Who sits where, from seat 0.
+ */
+seats: Array<SeatPlan>, 
+/**
+ * Whether it stands in the lobby and can be watched.
+ */
+public: boolean, 
+/**
+ * How much time there is.
+ */
+pace: Pace, };
+
+/**
+ * Who shall sit on a seat.
+ */
+export type SeatPlan = { "kind": "me" } | { "kind": "open" } | { "kind": "invite" } | { "kind": "bot", 
+/**
+ * Its level.
+ */
+level: string, } | { "kind": "hot_seat", 
+/**
+ * That person's name.
+ */
+name: string, };
+
+/**
+ * How much time there is.
+ */
+export type Pace = { "kind": "untimed" } | { "kind": "live", 
+/**
+ * Seconds at the start, 10 to 86400.
+ */
+bank_s: number, 
+/**
+ * Seconds added for each decision, 0 to 600.
+ */
+increment_s: number, } | { "kind": "correspondence", 
+/**
+ * 1 to 30.
+ */
+days: number, };
+
+/**
+ * The answer to `POST /api/matches` and `…/rematch`.
+ */
+export type Created = { 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * One invitation for each invited seat. Put the token after `#` in a link, never in its path.
+ */
+invites: Array<Invite>, };
+
+/**
+ * An invitation to a seat.
+ */
+export type Invite = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The secret that opens it, once.
+ */
+token: string, };
+
+/**
+ * `POST /api/matches/{id}/preview`: what an invited person sees before joining.
+ */
+export type Preview = { 
+/**
+ * The invitation's secret.
+ */
+invite: string, };
+
+/**
+ * `POST /api/matches/{id}/join`
+ */
+export type Join = { 
+/**
+ * Which open seat; the first one if left out.
+ */
+seat?: number, 
+/**
+ * The invitation's secret, for an invited seat.
+ */
+invite?: string, 
+/**
+ * My own secret settings (`secret_text` of my seat), by key.
+ */
+options: Record<string, unknown>, };
+
+/**
+ * A match in a list, and `GET /api/matches/{id}`.
+ */
+export type MatchCard = { 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The settings, complete; others' secrets are left out until the end.
+ */
+options: Record<string, unknown>, 
+/**
+ * How far it is.
+ */
+status: Status, 
+/**
+ * Whether everybody may see it.
+ */
+public: boolean, 
+/**
+ * How much time there is.
+ */
+pace: Pace, 
+/**
+ * Who sits where.
+ */
+seats: Array<SeatCard>, 
+/**
+ * Which of them are mine.
+ */
+my_seats: Array<number>, 
+/**
+ * Whether one of my seats is asked.
+ */
+my_turn: boolean, 
+/**
+ * Whether I created it.
+ */
+mine: boolean, 
+/**
+ * When it was created, in milliseconds of Unix time.
+ */
+created_ms: number, 
+/**
+ * When something last happened.
+ */
+updated_ms: number, 
+/**
+ * How it ended.
+ */
+result: Outcome | null, 
+/**
+ * The match that replaced it.
+ */
+rematch: string | null, };
+
+/**
+ * How far a match is.
+ */
+export type Status = "open" | "running" | "finished" | "cancelled" | "quarantined";
+
+/**
+ * A seat in a list.
+ */
+export type SeatCard = { 
+/**
+ * Who sits there.
+ */
+kind: SeatKind, 
+/**
+ * The name; empty if nobody sits there yet.
+ */
+name: string, 
+/**
+ * The person's id.
+ */
+user: string | null, 
+/**
+ * The bot's level.
+ */
+level: string | null, };
+
+/**
+ * Who sits on a seat.
+ */
+export type SeatKind = "open" | "invited" | "person" | "hot_seat" | "bot";
+
+/**
+ * How a match ended.
+ */
+export type Outcome = { 
+/**
+ * What ended it.
+ */
+how: Ending, 
+/**
+ * Points by seat, in units of one over the game's `point_scale`; empty if the game was not played out.
+ */
+points: Array<number>, 
+/**
+ * Places by seat, from 1; empty if it was ended by agreement.
+ */
+places: Array<number>, 
+/**
+ * The seats that resigned.
+ */
+resigned: Array<number>, };
+
+/**
+ * What ended a match.
+ */
+export type Ending = "played" | "resigned" | "agreed";
+
+/**
+ * `GET /api/lobby`, and every message of the lobby's socket.
+ */
+export type Lobby = { 
+/**
+ * Public matches with free seats, newest first.
+ */
+open: Array<MatchCard>, 
+/**
+ * Public matches that are played, newest first.
+ */
+running: Array<MatchCard>, 
+/**
+ * My own matches that are not over.
+ */
+mine: Array<MatchCard>, };
+
+/**
+ * `GET /api/players/{id}/history?before=…` and `GET /api/matches/mine`
+ */
+export type MatchList = { 
+/**
+ * The matches, newest first.
+ */
+matches: Array<MatchCard>, 
+/**
+ * Pass this as `before` for older ones; nothing if there are none.
+ */
+next: number | null, };
+
+/**
+ * `POST /api/replays`: a replay file to be checked and stored.
+ */
+export type ImportReplay = { 
+/**
+ * The text of the file.
+ */
+replay: string, };
+
+/**
+ * `GET /api/matches/{id}/steps/{step}?seat=0&lang=en`: a moment of a finished match.
+ */
+export type Moment = { 
+/**
+ * After so many steps.
+ */
+step: number, 
+/**
+ * How many steps there are.
+ */
+steps: number, 
+/**
+ * The step that led here, in notation; nothing at the start.
+ */
+notation: string | null, 
+/**
+ * What the seat sees: `{seat, public, private}`; `{public}` without a seat.
+ */
+view: unknown, 
+/**
+ * Who is asked.
+ */
+turn: Array<number>, 
+/**
+ * What is asked.
+ */
+prompt: string, 
+/**
+ * What this step told this seat.
+ */
+events: Array<Line>, 
+/**
+ * Whether the game is over here.
+ */
+over: boolean, 
+/**
+ * How the match ended, at its last step.
+ */
+result: Outcome | null, 
+/**
+ * The promise of the seed, as it was published at the start.
+ */
+seed_hash: string, 
+/**
+ * The seed, so that everybody can check the promise.
+ */
+seed: string, };
+
+/**
+ * An event as a line of the log.
+ */
+export type Line = { 
+/**
+ * Its number among the events that this viewer saw, from 1.
+ */
+n: number, 
+/**
+ * Its step among the steps that told this viewer something, from 1: for `past`. (In a finished match the
+ * real number of the step.)
+ */
+step: number, 
+/**
+ * The event as data.
+ */
+event: unknown, 
+/**
+ * The event as a sentence.
+ */
+text: string, };
+
+/**
+ * The body of every answer that is not 2xx.
+ */
+export type Problem = { 
+/**
+ * What kind of problem.
+ */
+error: Code, 
+/**
+ * What happened and what can be done, in the language of the request (`?lang=`, else `Accept-Language`).
+ */
+text: string, 
+/**
+ * The rule, where a rule of the game forbids it.
+ */
+rule: string | null, };
+
+/**
+ * What went wrong.
+ */
+export type Code = "malformed" | "too_large" | "too_many" | "signed_out" | "wrong_password" | "name_taken" | "bad_name" | "bad_password" | "not_found" | "forbidden" | "bad_options" | "taken" | "wrong_status" | "stale" | "foreign_seat" | "not_your_turn" | "refused" | "no_undo" | "bad_replay" | "quarantined" | "unavailable";
+
+/**
+ * What a client says. `id` is the client's own word for the request, 1 to 40 characters, and comes back in
+ * the answer.
+ */
+export type ClientMessage = { "type": "submit", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * For which of my seats.
+ */
+seat: number, 
+/**
+ * The `seq` of the state that I decided on.
+ */
+seq: number, 
+/**
+ * Notation from the legal list.
+ */
+action: string, } | { "type": "why", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * For which of my seats.
+ */
+seat: number, 
+/**
+ * The notation.
+ */
+action: string, } | { "type": "undo", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * For which of my seats.
+ */
+seat: number, } | { "type": "propose", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * For which of my seats.
+ */
+seat: number, 
+/**
+ * What is asked.
+ */
+what: Wish, } | { "type": "consent", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * For which of my seats.
+ */
+seat: number, 
+/**
+ * The proposal's number.
+ */
+proposal: number, 
+/**
+ * Yes or no.
+ */
+agree: boolean, } | { "type": "resign", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * For which of my seats.
+ */
+seat: number, } | { "type": "take_over", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The bot's level.
+ */
+level: string, } | { "type": "hand_back", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The seat.
+ */
+seat: number, } | { "type": "chat", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Which of my seats speaks; nothing for a spectator.
+ */
+seat?: number, 
+/**
+ * Only for this seat, where the game knows private talk.
+ */
+to?: number, 
+/**
+ * Up to 500 characters.
+ */
+text: string, } | { "type": "hint", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * For which of my seats.
+ */
+seat: number, } | { "type": "past", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * After this step (as in [`Line::step`]); 0 is the start.
+ */
+step: number, } | { "type": "look", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The seat that looks now; nothing while nobody should see a hand.
+ */
+seat: number | null, } | { "type": "language", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * `en` or `ru`.
+ */
+lang: Language, };
+
+/**
+ * A language.
+ */
+export type Language = "en" | "ru";
+
+/**
+ * What can be asked of the others.
+ */
+export type Wish = "undo" | "end";
+
+/**
+ * What the server says.
+ */
+export type ServerMessage = { "type": "state" } & State | { "type": "table" } & Table | { "type": "ack", 
+/**
+ * The request.
+ */
+id: string, } | { "type": "rejected", 
+/**
+ * The request; nothing if the message was not readable that far.
+ */
+id: string | null, 
+/**
+ * What kind of problem.
+ */
+error: Code, 
+/**
+ * The rule, where a rule of the game forbids it.
+ */
+rule: string | null, 
+/**
+ * The reason in words.
+ */
+text: string, } | { "type": "why", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Whether it is possible after all.
+ */
+possible: boolean, 
+/**
+ * The rule, where one forbids it.
+ */
+rule: string | null, 
+/**
+ * The reason in words; empty if it is possible.
+ */
+text: string, } | { "type": "hint", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The action that the adviser would take.
+ */
+action: string, 
+/**
+ * The same in words.
+ */
+text: string, } | { "type": "past" } & Past | { "type": "chat" } & Said | { "type": "bye", 
+/**
+ * Why.
+ */
+reason: Farewell, 
+/**
+ * The same in words.
+ */
+text: string, };
+
+/**
+ * Why a connection ends.
+ */
+export type Farewell = "signed_out" | "too_many" | "too_many_connections" | "too_slow" | "stopping" | "quarantined";
+
+/**
+ * The match as one pair of eyes sees it.
+ */
+export type State = { 
+/**
+ * The number of this position for these eyes; quote it in `submit`.
+ */
+seq: number, 
+/**
+ * Whose eyes: a seat of mine, or nothing for a spectator and behind the curtain.
+ */
+eyes: number | null, 
+/**
+ * What they see: `{seat, public, private}`, or `{public}`; `null` before the start.
+ */
+view: unknown, 
+/**
+ * Who is asked.
+ */
+turn: Array<number>, 
+/**
+ * What is asked.
+ */
+prompt: string, 
+/**
+ * What these eyes may do now.
+ */
+legal: Array<Legal>, 
+/**
+ * Whether `events` is the whole log (replace it) or only what is new (append it).
+ */
+whole: boolean, 
+/**
+ * What happened, as these eyes saw it.
+ */
+events: Array<Line>, 
+/**
+ * Events with a greater `n` happened since my last move.
+ */
+since: number, 
+/**
+ * How many steps these eyes have seen: the greatest for `past`.
+ */
+steps: number, 
+/**
+ * Whether `undo` would be accepted.
+ */
+can_undo: boolean, 
+/**
+ * Whether `propose undo` makes sense.
+ */
+can_ask_undo: boolean, 
+/**
+ * The people, clocks and proposals.
+ */
+table: Table, 
+/**
+ * How it ended, and the proof of its chance.
+ */
+over: Over | null, };
+
+/**
+ * A legal action.
+ */
+export type Legal = { 
+/**
+ * The notation to submit.
+ */
+action: string, 
+/**
+ * What a button would say.
+ */
+text: string, };
+
+/**
+ * The end of a match.
+ */
+export type Over = { 
+/**
+ * How it ended.
+ */
+result: Outcome, 
+/**
+ * The seed of all chance; its hash is [`Table::seed_hash`].
+ */
+seed: string, };
+
+/**
+ * What stands around a match.
+ */
+export type Table = { 
+/**
+ * The match's id.
+ */
+match: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How far it is.
+ */
+status: Status, 
+/**
+ * The settings; others' secrets are left out until the end.
+ */
+options: Record<string, unknown>, 
+/**
+ * How much time there is.
+ */
+pace: Pace, 
+/**
+ * The promise of the seed; empty before the start.
+ */
+seed_hash: string, 
+/**
+ * Which seats are mine.
+ */
+my_seats: Array<number>, 
+/**
+ * Who sits where.
+ */
+players: Array<Player>, 
+/**
+ * What was proposed and is not decided.
+ */
+proposals: Array<Proposal>, 
+/**
+ * How many watch.
+ */
+watchers: number, 
+/**
+ * Whether private talk between two seats is possible.
+ */
+private_talk: boolean, 
+/**
+ * The match that replaced this one.
+ */
+rematch: string | null, };
+
+/**
+ * A player at the table.
+ */
+export type Player = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The name; empty if nobody sits there yet.
+ */
+name: string, 
+/**
+ * Who sits there.
+ */
+kind: SeatKind, 
+/**
+ * The person's id.
+ */
+user: string | null, 
+/**
+ * The level of the bot that sits there.
+ */
+level: string | null, 
+/**
+ * The level of the bot that plays for the person at the moment.
+ */
+deputy: string | null, 
+/**
+ * Whether the person is here; a bot always is.
+ */
+connected: boolean, 
+/**
+ * Whether a bot is thinking for this seat.
+ */
+thinking: boolean, 
+/**
+ * Whether the seat resigned.
+ */
+resigned: boolean, 
+/**
+ * Whether others may let a bot take over: away for long, or out of time.
+ */
+abandoned: boolean, 
+/**
+ * The clock, if there is one.
+ */
+clock: Clock | null, };
+
+/**
+ * A player's time.
+ */
+export type Clock = { 
+/**
+ * Milliseconds left at the moment of sending.
+ */
+left_ms: number, 
+/**
+ * Whether it runs.
+ */
+running: boolean, };
+
+/**
+ * Something that waits for the others' answer.
+ */
+export type Proposal = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Who asks.
+ */
+by: number, 
+/**
+ * For what.
+ */
+what: Wish, 
+/**
+ * Who agreed.
+ */
+agreed: Array<number>, 
+/**
+ * Who has to answer.
+ */
+waiting: Array<number>, };
+
+/**
+ * An earlier moment of the match.
+ */
+export type Past = { 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * After which step.
+ */
+step: number, 
+/**
+ * What these eyes saw then.
+ */
+view: unknown, 
+/**
+ * Who was asked.
+ */
+turn: Array<number>, 
+/**
+ * What was asked.
+ */
+prompt: string, 
+/**
+ * What this step told.
+ */
+events: Array<Line>, };
+
+/**
+ * Something that was said.
+ */
+export type Said = { 
+/**
+ * Its number in this match, from 1; it may skip what was not said to me.
+ */
+n: number, 
+/**
+ * Who said it.
+ */
+name: string, 
+/**
+ * From which seat; nothing for a spectator.
+ */
+seat: number | null, 
+/**
+ * To which seat alone.
+ */
+to: number | null, 
+/**
+ * What: plain text, never markup.
+ */
+text: string, 
+/**
+ * When, in milliseconds of Unix time.
+ */
+at_ms: number, };
