@@ -62,7 +62,8 @@ fn a_random_game_can_be_told_and_drawn() {
 
 #[test]
 fn every_refusal_has_words_and_a_rule_on_the_page() {
-    let names = Names::new(["Ada", "Ben"]);
+    // Codes name all four seats, whoever sits there.
+    let names = Names::new(["Ada", "Ben", "Cy", "Dee"]);
     let mut rng = Rng::new(9);
     let mut state = G::setup(&Options { target: 3, ..Options::default() }, 2).unwrap();
     let (mut legal, mut chances) = (Vec::new(), Vec::new());
