@@ -1,6 +1,8 @@
-import { Choices, words } from '../../lib/board/choices';
+import { Choices } from '../../lib/board/choices';
 import type { BoardProps, Legal } from '../../lib/board/types';
 import type { Development } from './content';
+import { plan } from './layout';
+import { deedsOn, goalsFrom, type Goals } from './moves';
 import { t } from './text';
 import {
   asked,
@@ -19,10 +21,6 @@ export type Selection =
 
 export type Props = BoardProps<Public, Private, Event>;
 
-/** The ways of moving a worker, each with where from and where to. */
-const MOVES = new Set(['move', 'rapid', 'tram', 'beacon', 'tube']);
-/** What is done on a tile that stands behind the verb. */
-const DEEDS = new Set(['activate', 'night-shift', 'bonus', 'destroy', 'look']);
 const RETRY = 150;
 
 /** What the board and its panels share: the table, what is selected, and what a tap means. */
@@ -76,13 +74,8 @@ export class Desk {
   }
 
   /** The moves of a worker at this node, by where they lead. */
-  goals(from: Node): Map<string, Legal[]> {
-    const goals = new Map<string, Legal[]>();
-    for (const one of this.choices.all) {
-      const [verb = '', start, to = ''] = words(one.action);
-      if (MOVES.has(verb) && start === from) goals.set(to, [...(goals.get(to) ?? []), one]);
-    }
-    return goals;
+  goals(from: Node): Goals {
+    return goalsFrom(this.props.legal, from);
   }
 
   /** The node whose worker is picked, as long as it can go anywhere. */
@@ -97,14 +90,14 @@ export class Desk {
   }
 
   /** The ways to the goal that was chosen, if there are several. */
-  get ways(): Legal[] {
+  get ways(): readonly Legal[] {
     const { selected } = this;
     return selected?.what === 'way' ? (this.goals(selected.node).get(selected.to) ?? []) : [];
   }
 
   /** What can be done on a tile, besides moving from it. */
   deeds(place: Place): Legal[] {
-    return this.choices.at(1, place).filter((one) => DEEDS.has(words(one.action)[0] ?? ''));
+    return deedsOn(this.props.legal, place);
   }
 
   clear(): void {
@@ -138,13 +131,10 @@ export class Desk {
 
   /** A tile behind the viewer's own dock, for the question why nobody can leave. */
   #nextDoor(): string {
-    const city = ['B3', 'A2', 'B1', 'C2'];
-    const order = (((this.seat ?? 0) - this.table.first + 4) % 4) as 0 | 1 | 2 | 3;
-    return this.table.board === 'low-conflict'
-      ? (['south', 'west', 'north', 'east'][order] ?? 'south')
-      : this.table.board === 'four'
-        ? (city[order] ?? 'B3')
-        : (['B3', 'B1', 'C2'][order] ?? 'B3');
+    const { board, first, players } = this.table;
+    const city = plan(board, first, players.length);
+    const door = city.spots.find((spot) => city.owner(spot) === this.seat);
+    return door ? endsOf(door)[0] : 'factory';
   }
 
   tapTile(place: Place): void {

@@ -168,19 +168,26 @@ function dockOf(spots: readonly Spot[], tile: (place: Place) => Point): Dock {
 }
 
 /** Where a worker of a seat stands: on a tile side by side with the others, or in its dock. */
-export function stand(city: CityPlan, node: Node, seat: number, index: number, count: number): Point {
+export function stand(
+  city: CityPlan,
+  node: Node,
+  seat: number,
+  index: number,
+  count: number,
+  size = 1,
+): Point {
   if (node !== 'factory') {
     const { x, y } = city.tile(node);
-    const step = Math.min(23, (TILE - 20) / count);
-    return { x: x + 18 + index * step, y: y + 108 };
+    const step = Math.min(23 * size, (TILE - 14 - 12 * size) / count);
+    return { x: x + 6 + 12 * size + index * step, y: y + 112 - 4 * size };
   }
   const dock = city.docks[seat];
   if (!dock) return { x: 0, y: 0 };
-  const room = (dock.upright ? dock.height : dock.width) - 34;
-  const step = Math.min(24, room / Math.max(1, count));
+  const room = (dock.upright ? dock.height : dock.width) - 40;
+  const step = Math.min(24 * size, room / Math.max(1, count));
   return dock.upright
-    ? { x: dock.x + dock.width / 2, y: dock.y + 40 + index * step }
-    : { x: dock.x + 40 + index * step, y: dock.y + dock.height / 2 };
+    ? { x: dock.x + dock.width / 2, y: dock.y + 48 + index * step }
+    : { x: dock.x + 47 + index * step, y: dock.y + dock.height / 2 };
 }
 
 /** Words in lines of at most so many characters, for text that SVG does not wrap. */

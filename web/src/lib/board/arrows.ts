@@ -44,7 +44,9 @@ export function arrows(board: Element): () => void {
     const key = event as KeyboardEvent;
     const direction = DIRECTIONS[key.key];
     const current = document.activeElement;
-    if (!direction || key.ctrlKey || key.metaKey || key.altKey || !current?.matches('[data-spot]')) return;
+    // A board may lie in a larger one: where the inner one has nothing more in this direction, the outer goes on.
+    if (!direction || key.defaultPrevented || !current?.matches('[data-spot]')) return;
+    if (key.ctrlKey || key.metaKey || key.altKey) return;
     const spots = [...board.querySelectorAll<SVGElement | HTMLElement>('[data-spot]')].filter(
       (spot) => spot !== current,
     );
@@ -53,6 +55,7 @@ export function arrows(board: Element): () => void {
       spots.map((spot) => spot.getBoundingClientRect()),
       direction,
     );
+    if (found < 0) return;
     key.preventDefault();
     spots[found]?.focus();
   };

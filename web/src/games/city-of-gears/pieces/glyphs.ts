@@ -12,7 +12,7 @@ export const GLYPHS = {
   zap: 'M3 -12L-8 2H-1.5L-4 12L8 -3.5H1.5L5.5 -12Z',
   any: 'M0 -11A11 11 0 1 0 .01 -11Z',
   prestige: 'M0 -12L3.2 -4.4L11.4 -3.7L5.2 1.7L7.1 9.7L0 5.4L-7.1 9.7L-5.2 1.7L-11.4 -3.7L-3.2 -4.4Z',
-  movement: 'M-11 -7H3L11 0L3 7H-11L-5 0Z',
+  movement: 'M-11 -8.5H4L12 0L4 8.5H-11Z',
   gear: gearPath({ teeth: 10, outer: 11.5, inner: 9 }),
   link: 'M-2 -4h-4a4 4 0 0 0 0 8h4M2 -4h4a4 4 0 0 1 0 8h-4M-4 0h8',
   broken: 'M-3 -4h-4a4 4 0 0 0 0 8h3M3 -4h4a4 4 0 0 1 0 8h-3M-3 9L3 -9',
