@@ -30,12 +30,12 @@ describe.each([
     }
   });
 
-  it.each([1, 5, 8])('keeps %i cards of a hand on the table, with 36 points of each to tap', (cards) => {
+  it.each([1, 5, 8])('keeps %i cards of a hand on the table, the middle of each uncovered', (cards) => {
     const places = Array.from({ length: cards }, (_, index) => handAt(lay, index, cards));
     const half = (CARD.width * lay.handScale) / 2;
     expect((places.at(-1)?.x ?? 0) + half).toBeLessThanOrEqual(lay.width);
     places.slice(1).forEach((place, index) => {
-      expect(place.x - (places[index]?.x ?? 0)).toBeGreaterThanOrEqual(36);
+      expect(place.x - (places[index]?.x ?? 0)).toBeGreaterThan(half + 5);
     });
   });
 });

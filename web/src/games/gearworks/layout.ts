@@ -40,16 +40,16 @@ function broad(columns: number): Layout {
   const width = frame.x * 2 + frame.width;
   return {
     width,
-    height: frame.height + 152,
+    height: frame.height + 142,
     frame,
     origin: { x: frame.x + 82, y: frame.y + 62 },
     cell,
     gridScale: 0.95,
-    handScale: 1.12,
-    hand: { left: 10, y: frame.height + 84, across: width - 240 },
-    gearDeck: { x: width - 172, y: frame.height + 62 },
-    contraptionDeck: { x: width - 62, y: frame.height + 62 },
-    deckScale: 0.82,
+    handScale: 0.98,
+    hand: { left: 10, y: frame.height + 78, across: width - 206 },
+    gearDeck: { x: width - 152, y: frame.height + 62 },
+    contraptionDeck: { x: width - 52, y: frame.height + 62 },
+    deckScale: 0.74,
     others: { x: width + 40, y: 120 },
   };
 }

@@ -34,7 +34,8 @@ export function sparksIn(
   });
 }
 
-/** Whether the Leviathan did it, or it was done to its decks (GW-52 to GW-58). */
+/** Whether it belongs to a turn of the Leviathan (GW-52 to GW-58). */
 export function isLeviathan({ event, side }: Event): boolean {
-  return side === 'leviathan' || /^(leviathan|flipped|first-column|reshuffled)/.test(event);
+  const plays = side === 'leviathan' && ['played', 'replaced', 'tinkered'].includes(event);
+  return plays || /^(leviathan|flipped|first-column|reshuffled)/.test(event);
 }

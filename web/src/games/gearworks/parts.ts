@@ -36,8 +36,13 @@ export const parts: Parts<Public, Private> = {
   },
 };
 
-/** The points of a side as a sum: "2 × 4 + 1 × 9 + 3 × 2 + 2 = 25". */
+/** The points of a side in words. */
 export function sumOf(table: Public, side: Side): string {
+  return t.pointsExplained(termsOf(table, side));
+}
+
+/** The points of a side as a sum: "2 × 4 (with one part) + 3 × 2 (parts) = 14". */
+export function termsOf(table: Public, side: Side): string {
   const { onePart, bothParts, parts: loose, aPart, sparks, aSpark, total } = pointsOf(table, side);
   const terms = [
     onePart > 0 ? `${onePart} × 4 (${t.onePart})` : '',
@@ -45,5 +50,5 @@ export function sumOf(table: Public, side: Side): string {
     loose > 0 ? `${loose} × ${aPart} (${t.looseParts})` : '',
     sparks > 0 ? `${sparks} × ${aSpark} (${t.sparks})` : '',
   ].filter(Boolean);
-  return t.pointsExplained(terms.length > 0 ? `${terms.join(' + ')} = ${total}` : '0');
+  return terms.length > 0 ? `${terms.join(' + ')} = ${total}` : '0';
 }

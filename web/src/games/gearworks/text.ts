@@ -84,12 +84,11 @@ export const en = {
   loose: (part: string, count: number) => `${part}: ${count} loose, 2 points each`,
   leviathanParts: (part: string, count: number, points: number) => `${part}: ${count}, ${points} points each`,
   claimed: (part: string) => `${part}: claimed this round, can be built with now`,
-  points: 'points',
+  points: (count: number): string => (count === 1 ? 'point' : 'points'),
   pointsExplained: (sum: string) => `Points as things stand: ${sum}`,
   onePart: 'with one part',
   bothParts: 'with both parts',
   looseParts: 'parts',
-  total: 'total',
   score: 'Score',
   out: 'out',
   outExplained: 'Has passed; coming back costs 1 spark.',
@@ -137,6 +136,13 @@ export const en = {
   counts: { sparks: 'sparks', cards: 'cards', lines: 'lines', points: 'points' },
   countsExplained: { lines: 'Lines under control: each gives a part when the round ends.' },
 };
+
+/** The form of a Russian noun beside a number. */
+function plural(count: number, one: string, few: string, many: string): string {
+  const [ones, teens] = [count % 10, count % 100 > 10 && count % 100 < 20];
+  if (teens || ones === 0 || ones > 4) return many;
+  return ones === 1 ? one : few;
+}
 
 export const ru: typeof en = {
   board: 'Стол Gearworks',
@@ -206,12 +212,11 @@ export const ru: typeof en = {
   loose: (part, count) => `${part}: отложено ${count}, по 2 очка`,
   leviathanParts: (part, count, points) => `${part}: ${count}, очков за каждую: ${points}`,
   claimed: (part) => `${part}: получена в этом раунде, можно собирать`,
-  points: 'очки',
+  points: (count) => plural(count, 'очко', 'очка', 'очков'),
   pointsExplained: (sum) => `Очки на сейчас: ${sum}`,
   onePart: 'с одной деталью',
   bothParts: 'с обеими деталями',
   looseParts: 'детали',
-  total: 'всего',
   score: 'Счёт',
   out: 'вне игры',
   outExplained: 'Спасовал; возвращение стоит 1 искру.',

@@ -129,6 +129,12 @@ export function numberOf(gear: Gear): number {
   return Number(gear.slice(gear.indexOf('-') + 1));
 }
 
+/** Cards in the order of a hand: by colour, then by number. */
+export function byOrder(one: Gear, other: Gear): number {
+  const rank = (gear: Gear) => COLOURS.indexOf(colourOf(gear)) * 10 + numberOf(gear);
+  return rank(one) - rank(other);
+}
+
 export function letterOf(cell: Cell): Letter {
   return cell[0] as Letter;
 }
