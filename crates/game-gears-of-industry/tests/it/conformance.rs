@@ -30,3 +30,15 @@ fn laws() {
 fn codes() {
     testkit::codes::<GearsOfIndustry>();
 }
+
+/// Custom lists with so few factory cards that the basic Market deck stays below 30 cards, and lists of
+/// factory cards only: what a seat can conclude from that must not trip up its guesses.
+#[test]
+fn laws_of_unusual_lists() {
+    let few = ["1-13 Labour\n1-12 Commerce\n3 Technology", "1-13 Science\n1-11 Labour\n2-3 Technology"];
+    let basic = Options { deck1: few[0].into(), deck2: few[1].into(), target: 3, ..Options::default() };
+    let factories = "2x 1-13 Technology\nMarket\n1-13 Science\n9-10 Commerce";
+    let advanced =
+        Options { format: Format::Advanced, deck1: factories.into(), target: 3, ..Options::default() };
+    testkit::Laws::<GearsOfIndustry>::new().games(24).option_sets(vec![basic, advanced]).check();
+}
