@@ -47,7 +47,7 @@ pub struct Tuning {
 impl Tuning {
     /// What has proved itself for a game.
     pub fn of<G: Heuristic>() -> Tuning {
-        Tuning { exploration: 0.7, bias: 1.0, caution: 0.2, horizon: G::HORIZON, tries: 3, threads: 1 }
+        Tuning { exploration: 0.4, bias: 1.5, caution: 0.2, horizon: G::HORIZON, tries: 3, threads: 1 }
     }
 }
 
