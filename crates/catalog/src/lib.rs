@@ -15,11 +15,21 @@ pub use any_match::{AnyMatch, Choice, Told, Why};
 pub use bot::{AnyBot, Hint, Question};
 pub use fault::{Fault, Refused};
 
+/// Deck lists of Gears of Industry, read and checked.
+pub use game_gears_of_industry::decks;
+/// Maps of Gearworld, loaded and validated.
+pub use game_gearworld::map as maps;
+
 use edge::Edge;
 
 /// Every game that we have.
-pub static GAMES: &[&dyn AnyGame] =
-    &[&Edge::<game_shesterenki::Shesterenki>::NEW, &Edge::<game_gearworks::Gearworks>::NEW];
+pub static GAMES: &[&dyn AnyGame] = &[
+    &Edge::<game_shesterenki::Shesterenki>::NEW,
+    &Edge::<game_gearworks::Gearworks>::NEW,
+    &Edge::<game_city_of_gears::CityOfGears>::NEW,
+    &Edge::<game_gears_of_industry::GearsOfIndustry>::NEW,
+    &Edge::<game_gearworld::Gearworld>::NEW,
+];
 
 /// The game with this id.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, Fault> {

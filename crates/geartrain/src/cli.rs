@@ -2,25 +2,32 @@
 
 use arena::Entrant;
 use bots::{Budget, Spec};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::net::IpAddr;
 use std::path::PathBuf;
 use tabletop::Lang;
 
 /// The open tabletop for clockwork board games.
 ///
-/// Start with `geartrain games` to see what can be played, then `geartrain play shesterenki`.
+/// Without a command it starts the server with the browser client: open the address that it prints. In the
+/// terminal, start with `geartrain games` to see what can be played, then `geartrain play shesterenki`.
 #[derive(Parser)]
-#[command(version, about, max_term_width = 100, arg_required_else_help = true)]
+#[command(version, about, max_term_width = 100)]
 pub struct Cli {
     /// Language of the game's texts: en or ru (default: from the environment)
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<Lang>,
+    /// Another map for Gearworld, a file like the built-in one
+    #[arg(long, global = true, value_name = "FILE")]
+    pub map: Option<PathBuf>,
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 pub enum Command {
+    /// Start the server with the browser client (this is what happens without a command)
+    Serve(Serve),
     /// List the games with their players and options
     Games,
     /// Play in the terminal, against bots or with others on this device
@@ -38,8 +45,62 @@ pub enum Command {
     },
     /// Look at the decisions of a finished match: what each was worth, and what was luck
     Analyse(Analyse),
-    /// Measure how fast the rules of a game run on one core
+    /// Measure how fast the rules of a game run on one core, or with `server` how fast the server is
     Bench(Bench),
+    /// Deck lists of Gears of Industry
+    #[command(subcommand)]
+    Deck(Deck),
+}
+
+impl Default for Command {
+    fn default() -> Command {
+        Command::Serve(Serve::default())
+    }
+}
+
+#[derive(Args, Default)]
+pub struct Serve {
+    /// Where to listen (default: 127.0.0.1, or every address with --lan)
+    #[arg(long, value_name = "IP", env = "GEARTRAIN_ADDRESS")]
+    pub address: Option<IpAddr>,
+    /// The port (default: 8080); 0 takes a free one
+    #[arg(long, short, value_name = "PORT", env = "GEARTRAIN_PORT")]
+    pub port: Option<u16>,
+    /// Let others in the same network come, and print the address for them
+    #[arg(long)]
+    pub lan: bool,
+    /// A SQLite file, or postgres://… (default: a file in your data directory)
+    #[arg(long, value_name = "DATABASE", env = "GEARTRAIN_DATABASE")]
+    pub database: Option<String>,
+    /// Another origin that pages may connect from, such as https://play.example; can be given several times
+    #[arg(long = "origin", value_name = "URL")]
+    pub origins: Vec<String>,
+    /// People come over TLS, through a proxy: cookies are bound to it
+    #[arg(long)]
+    pub secure: bool,
+    /// A proxy whose X-Forwarded-For is believed; can be given several times
+    #[arg(long = "proxy", value_name = "IP")]
+    pub proxies: Vec<IpAddr>,
+}
+
+#[derive(Subcommand)]
+pub enum Deck {
+    /// Say what is wrong with a deck list, if anything
+    Check {
+        /// The file with the list
+        file: PathBuf,
+        /// The format that it is for
+        #[arg(long, value_name = "FORMAT", default_value = "basic")]
+        format: DeckFormat,
+    },
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub enum DeckFormat {
+    /// One Tech Deck a player
+    Basic,
+    /// Two Tech Decks a player, and a market list of 15
+    Advanced,
 }
 
 /// Who plays what: common to several commands.

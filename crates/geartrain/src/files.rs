@@ -6,27 +6,30 @@ use std::io::Write;
 use std::path::Path;
 use table::Replay;
 
-/// No replay of ours comes near this size.
+/// No file of ours comes near this size.
 const MOST: u64 = 64 << 20;
 
 /// Reads a replay file.
 pub fn read_replay(path: &Path) -> anyhow::Result<Replay> {
+    Replay::read(&read_text(path)?).with_context(|| path.display().to_string())
+}
+
+/// Reads a file of text that a person named.
+pub fn read_text(path: &Path) -> anyhow::Result<String> {
     let place = || path.display().to_string();
     let size = fs::metadata(path).with_context(place)?.len();
     if size > MOST {
-        bail!("{}: {size} bytes are too many for a replay", place());
+        bail!("{}: {size} bytes are too many for such a file", place());
     }
     let bytes = fs::read(path).with_context(place)?;
-    let text = String::from_utf8(bytes).with_context(|| format!("{}: this is no text", place()))?;
-    Replay::read(&text).with_context(place)
+    String::from_utf8(bytes).with_context(|| format!("{}: this is no text", place()))
 }
 
-/// Writes a page into a folder, which is made if it is not there. A page of an earlier run is replaced.
-pub fn write_page(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> {
-    let path = folder.join(name);
-    fs::create_dir_all(folder)
-        .and_then(|()| fs::write(&path, text))
-        .with_context(|| path.display().to_string())
+/// Chooses the map of Gearworld for this run.
+pub fn use_map(path: &Path) -> anyhow::Result<()> {
+    let place = || path.display().to_string();
+    let map = catalog::maps::load(&read_text(path)?).with_context(place)?;
+    catalog::maps::use_map(map).with_context(place)
 }
 
 /// Writes a new file, whole or not at all; a file that is there already is never overwritten.

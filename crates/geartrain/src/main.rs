@@ -3,11 +3,13 @@
 mod analyse;
 mod bench;
 mod cli;
+mod deck;
 mod files;
 mod games;
 mod play;
 mod progress;
 mod replay;
+mod serve;
 mod simulate;
 mod tournament;
 mod words;
@@ -33,7 +35,11 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> anyhow::Result<()> {
     let lang = cli.lang.unwrap_or_else(words::from_environment);
-    match cli.command {
+    if let Some(file) = &cli.map {
+        files::use_map(file)?;
+    }
+    match cli.command.unwrap_or_default() {
+        Command::Serve(command) => serve::run(command, lang),
         Command::Games => games::run(lang),
         Command::Play(command) => play::run(command, lang),
         Command::Simulate(command) => simulate::run(&command),
@@ -42,6 +48,7 @@ fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Verify { file } => replay::verify(&file),
         Command::Analyse(command) => analyse::run(&command, lang),
         Command::Bench(command) => bench::run(&command),
+        Command::Deck(cli::Deck::Check { file, format }) => deck::check(&file, format, lang),
     }
 }
 

@@ -14,6 +14,11 @@ pub fn from_environment() -> Lang {
 pub const PLAYER: Both = both("Player", "Игрок");
 pub const BOT: Both = both("Bot", "Бот");
 pub const PLAYERS: Both = both("players", "игроков");
+pub const DECK_FINE: Both = both("the list is fine", "список в порядке");
+pub const PLAY_AT: Both = both("Play at", "Играть здесь:");
+pub const OTHERS_AT: Both = both("Others in this network:", "Для других в этой сети:");
+pub const DATA_IN: Both = both("Matches are kept in", "Партии хранятся в");
+pub const STOP_WITH: Both = both("Stop with Ctrl+C.", "Остановить: Ctrl+C.");
 pub const OPTIONS: Both = both("options", "настройки");
 pub const DEFAULT: Both = both("default", "по умолчанию");
 pub const OVER: Both = both("The game is over.", "Игра окончена.");

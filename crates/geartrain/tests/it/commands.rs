@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 #[test]
 fn help_names_every_command() {
     let help = good(&["--help"], "");
-    for command in ["games", "play", "simulate", "replay", "verify", "bench"] {
+    for command in ["games", "play", "simulate", "tournament", "analyse", "replay", "verify", "bench"] {
         assert!(help.contains(command), "{help}");
     }
     assert_eq!(run(&[]).status.code(), Some(2), "nothing to do is a wrong use");

@@ -1,5 +1,6 @@
 //! The binary, run as a person runs it.
 
+mod arena;
 mod bad_input;
 mod commands;
 

@@ -1,0 +1,3 @@
+//! The edge at which types end.
+
+mod hints;
