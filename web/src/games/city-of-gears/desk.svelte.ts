@@ -42,7 +42,8 @@ export class Desk {
     return this.props.view.public;
   }
   get seat(): number | null {
-    return this.props.view.seat;
+    // A view without a seat is a spectator's.
+    return this.props.view.seat ?? null;
   }
   /** Whether the viewer has something to decide. */
   get mine(): boolean {
