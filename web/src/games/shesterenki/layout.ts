@@ -106,15 +106,15 @@ function narrowPlace(side: Side, index: number, seats: number, plate: Layout['pl
   }
   const width = 420 / (seats - 1);
   const x = (index - 1) * width + 6;
-  const step = (width - 12) / 6;
+  const step = Math.min(36, (width - 12) / 6);
   return {
     ...common,
-    gears: row({ x: x + step / 2, y: 78 }, step, 6),
-    gearR: Math.min(17, step / 2 - 1),
-    cards: row({ x, y: 22 }, (width - 12) / 4, 4),
-    cardSize: { width: Math.min(44, (width - 12) / 4 - 4), height: 40 },
+    gears: row({ x: x + step / 2, y: 84 }, step, 6),
+    gearR: Math.min(16, step / 2 - 1),
+    cards: row({ x, y: 22 }, Math.min(56, (width - 12) / 4), 4),
+    cardSize: { width: Math.min(48, (width - 12) / 4 - 4), height: 38 },
     name: { x, y: 15 },
-    character: { x, y: 98, width: width - 12 },
+    character: { x, y: 103, width: Math.min(200, width - 12) },
   };
 }
 

@@ -132,6 +132,7 @@ export const en = {
   toEverybody: 'To everybody',
   onlyTo: (name: string) => `Only to ${name}`,
   you: 'you',
+  bot: 'bot',
   here: 'here',
   notHere: 'not here',
   thinking: 'thinking',

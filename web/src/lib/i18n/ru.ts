@@ -129,6 +129,7 @@ export const ru: InterfaceWords = {
   toEverybody: 'Всем',
   onlyTo: (name) => `Только игроку ${name}`,
   you: 'вы',
+  bot: 'бот',
   here: 'за столом',
   notHere: 'нет за столом',
   thinking: 'думает',
