@@ -1,4 +1,4 @@
-import type { BoardProps } from '../../lib/board/types';
+import type { BoardProps } from './types';
 
 const PAUSE = 150;
 const PATIENCE = 40;
