@@ -2,6 +2,7 @@
 
 use crate::setup;
 use anyhow::{Context, bail};
+use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
@@ -24,6 +25,8 @@ pub const STEPS: &[Step] = &[
         run: || cargo(&["test", "--workspace", "--quiet"]),
     },
     Step { name: "docs", what: "the documentation builds without warnings", run: docs },
+    Step { name: "web", what: "types, lints, format and tests of the browser client", run: web },
+    Step { name: "e2e", what: "people at tables, in a real browser", run: e2e },
 ];
 
 /// Runs all steps, or those named.
@@ -54,6 +57,30 @@ fn docs() -> anyhow::Result<()> {
     run(Command::new(env!("CARGO"))
         .args(["doc", "--workspace", "--no-deps", "--quiet"])
         .env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn web() -> anyhow::Result<()> {
+    npm_install("web")?;
+    npm("web", &["run", "check"], &[])
+}
+
+/// The tests start the binary that the step `rust` has built; bots do not pretend to think.
+fn e2e() -> anyhow::Result<()> {
+    cargo(&["build", "--quiet", "--package", "geartrain"])?;
+    npm_install("e2e")?;
+    npm("e2e", &["run", "check"], &[])?;
+    npm("e2e", &["test"], &[("GEARTRAIN_BOT_PACE", "0")])
+}
+
+fn npm_install(folder: &str) -> anyhow::Result<()> {
+    if Path::new(folder).join("node_modules/.package-lock.json").is_file() {
+        return Ok(());
+    }
+    npm(folder, &["ci", "--no-audit", "--no-fund", "--loglevel", "error"], &[])
+}
+
+fn npm(folder: &str, words: &[&str], environment: &[(&str, &str)]) -> anyhow::Result<()> {
+    run(Command::new("npm").args(words).envs(environment.iter().copied()).current_dir(folder))
 }
 
 fn cargo(words: &[&str]) -> anyhow::Result<()> {

@@ -7,7 +7,7 @@ fn help_names_every_command() {
     for command in ["games", "play", "simulate", "tournament", "analyse", "replay", "verify", "bench"] {
         assert!(help.contains(command), "{help}");
     }
-    assert_eq!(run(&[]).status.code(), Some(2), "nothing to do is a wrong use");
+    assert_eq!(run(&["frobnicate"]).status.code(), Some(2), "an unknown command is a wrong use");
 }
 
 #[test]
