@@ -3,11 +3,11 @@ import type * as api from './types';
 
 /** The server said no, or could not be reached (`error` is then `away`). */
 export class Refused extends Error {
-  readonly error: string;
+  readonly error: api.Code | 'away';
   readonly text: string;
   readonly rule: string | null;
 
-  constructor(problem: api.Problem) {
+  constructor(problem: Omit<api.Problem, 'error'> & { error: api.Code | 'away' }) {
     super(problem.text);
     this.text = problem.text;
     this.error = problem.error;
@@ -30,7 +30,8 @@ export const create = (match: api.CreateMatch) => send<api.Created>('/api/matche
 export const card = (id: string) => ask<api.MatchCard>(`/api/matches/${id}`);
 export const preview = (id: string, invite: string) =>
   send<api.MatchCard>(`/api/matches/${id}/preview`, { invite });
-export const join = (id: string, how: api.Join) => send<api.MatchCard>(`/api/matches/${id}/join`, how);
+export const join = (id: string, how: Partial<api.Join>) =>
+  send<api.MatchCard>(`/api/matches/${id}/join`, how);
 export const leave = (id: string) => send<api.MatchCard>(`/api/matches/${id}/leave`, {});
 export const rematch = (id: string) => send<api.Created>(`/api/matches/${id}/rematch`, {});
 
