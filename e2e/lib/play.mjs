@@ -10,7 +10,12 @@ export function dice(seed) {
 }
 
 export const BOARD = '[data-testid="board"]';
-const OPEN = `${BOARD} [data-spot="open"], .prompt .buttons button:not(:disabled)`;
+// Spots that glow, buttons of a board's own panels, and the buttons beside the prompt.
+const OPEN = [
+  `${BOARD} [data-spot="open"]`,
+  `${BOARD} button:not(:disabled, [data-spot])`,
+  '.prompt .buttons button:not(:disabled)',
+].join(', ');
 
 /** Opens a table against bots with one click, and waits until there is something to do. */
 export async function playNow(page, game) {
