@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { BRIDGES, LANDS, WATERS, words } from './map';
+import { line, trim, type Source } from './trim';
+
+const content = (name: string): unknown =>
+  JSON.parse(readFileSync(`../crates/game-gearworld/content/${name}`, 'utf8'));
+
+it('draws the map that the game is played on', async () => {
+  const map = trim(
+    content('gearworld-map.json') as Source,
+    content('gearworld-names.ru.json') as Record<string, string>,
+  );
+  await expect(`${JSON.stringify(map, null, 2)}\n`).toMatchFileSnapshot('./map.json');
+});
+
+it('keeps to whole units and leaves out what does not move', () => {
+  expect(
+    line([
+      [1.2, 2.6],
+      [1.4, 2.7],
+      [4, 1],
+    ]),
+  ).toBe('M1 3l3-2');
+});
+
+it('names every neighbour both ways', () => {
+  for (const [id, land] of Object.entries(LANDS)) {
+    for (const other of words(land.next)) expect(words(LANDS[other]?.next ?? ''), other).toContain(id);
+    expect(land.ru).not.toMatch(/[A-Za-z]/);
+  }
+  for (const [id, water] of Object.entries(WATERS)) {
+    for (const other of words(water.next)) expect(words(WATERS[other]?.next ?? ''), other).toContain(id);
+    for (const land of words(water.lands)) expect(LANDS[land], land).toBeDefined();
+  }
+  for (const bridge of Object.values(BRIDGES)) expect(words(bridge.ends)).toHaveLength(2);
+});
