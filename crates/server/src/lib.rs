@@ -15,6 +15,7 @@ pub mod names;
 pub mod play;
 pub mod serve;
 pub mod store;
+pub mod upkeep;
 pub mod ws;
 
 pub use config::{Asset, Assets, Config, Limits, Rate};

@@ -3,6 +3,7 @@
 use super::client::{Socket, Trouble};
 use crate::http::types::{Code, Status};
 use crate::ws::protocol::{ClientMessage, Farewell, ServerMessage, State};
+use serde::Deserialize;
 use std::time::{Duration, Instant};
 use tabletop::Rng;
 
@@ -19,6 +20,32 @@ pub struct Played {
     pub last: Option<State>,
 }
 
+/// As much of a message as a random player needs: reading all of it would cost more than the server's work.
+#[derive(Deserialize)]
+struct Heard {
+    #[serde(rename = "type")]
+    kind: String,
+    id: Option<String>,
+    error: Option<Code>,
+    text: Option<String>,
+    reason: Option<Farewell>,
+    // The rest is a state's; flattening would read everything else too.
+    seq: Option<u32>,
+    eyes: Option<u8>,
+    legal: Option<Vec<Offer>>,
+    table: Option<Around>,
+}
+
+#[derive(Deserialize)]
+struct Offer {
+    action: String,
+}
+
+#[derive(Deserialize)]
+struct Around {
+    status: Status,
+}
+
 /// Plays a seat at random until the match is over, `until` has passed or so many moves were made. With a
 /// `pause`, waits that long between a state and the move.
 pub async fn play_out(
@@ -32,49 +59,63 @@ pub async fn play_out(
     let mut rng = Rng::new(seed);
     let mut played = Played::default();
     let mut waiting: Option<(String, String, Instant)> = None;
+    let mut last: Option<(Heard, String)> = None;
     let mut number = 0u64;
     while Instant::now() < until && played.latencies.len() < most {
-        match socket.next().await? {
-            ServerMessage::State(state) => played.last = Some(*state),
-            ServerMessage::Ack { id } => {
-                if let Some((_, action, sent)) = waiting.take_if(|(waiting, ..)| *waiting == id) {
+        let text = socket.next_text().await?;
+        let heard = hear(&text)?;
+        match heard.kind.as_str() {
+            "state" => last = Some((heard, text)),
+            "ack" => {
+                if let Some((id, action, sent)) =
+                    waiting.take_if(|(waiting, ..)| Some(&*waiting) == heard.id.as_ref())
+                {
                     played.latencies.push(sent.elapsed());
                     played.acknowledged.push((id, action));
                     // What it changed comes next; the old list is not to be used again.
-                    played.last = None;
+                    last = None;
                 }
             }
-            ServerMessage::Rejected { id, error, text, .. } => {
-                if error == Code::Stale {
-                    played.stale += 1;
-                    waiting = None;
-                } else {
-                    return Err(Trouble::Nonsense(format!("{id:?} was refused: {error:?} {text}")));
-                }
+            "rejected" if heard.error == Some(Code::Stale) => {
+                played.stale += 1;
+                waiting = None;
             }
-            ServerMessage::Bye { reason: Farewell::Stopping, .. } => return Err(Trouble::Closed),
-            ServerMessage::Bye { reason, text } => {
-                return Err(Trouble::Nonsense(format!("{reason:?} {text}")));
-            }
+            "bye" if heard.reason == Some(Farewell::Stopping) => return Err(Trouble::Closed),
+            "rejected" | "bye" => return Err(Trouble::Nonsense(heard.text.unwrap_or_default())),
             _ => {}
         }
-        let Some(state) = &played.last else { continue };
-        if state.table.status == Status::Finished {
+        let Some((state, _)) = &last else { continue };
+        if state.table.as_ref().is_some_and(|table| table.status == Status::Finished) {
             break;
         }
         if waiting.is_some() || state.eyes != Some(seat) {
             continue;
         }
-        let Some(legal) = rng.pick(&state.legal) else { continue };
+        let Some(offer) = state.legal.as_ref().and_then(|legal| rng.pick(legal)) else { continue };
         number += 1;
         let id = format!("{seed:x}-{number}");
-        let action = legal.action.clone();
-        let message = ClientMessage::Submit { id: id.clone(), seat, seq: state.seq, action: action.clone() };
+        let action = offer.action.clone();
+        let message = ClientMessage::Submit {
+            id: id.clone(),
+            seat,
+            seq: state.seq.unwrap_or(0),
+            action: action.clone(),
+        };
         if !pause.is_zero() {
             tokio::time::sleep(pause).await;
         }
         waiting = Some((id, action, Instant::now()));
         socket.send(&message).await?;
     }
+    if let Some((_, text)) = last
+        && let Ok(ServerMessage::State(state)) = serde_json::from_str(&text)
+    {
+        played.last = Some(*state);
+    }
     Ok(played)
+}
+
+/// Reads the parts that a player needs.
+fn hear(text: &str) -> Result<Heard, Trouble> {
+    serde_json::from_str(text).map_err(|error| Trouble::Nonsense(format!("{error}: {text}")))
 }

@@ -5,17 +5,17 @@ use super::bots::Thought;
 use super::clock::Clocks;
 use super::commands::Command;
 use super::entry::Entry;
-use super::frames::{self, Around};
 use super::gaze::{Eyes, Gaze};
 use super::load::{load, verified};
 use super::people::Person;
 use super::registry::Shared;
 use super::room::Room;
+use super::tell::Surroundings;
 use crate::error::Error;
-use crate::http::types::{Code, Pace, SeatKind, Status};
+use crate::http::types::{Code, Pace, Status};
 use crate::ids::now_ms;
 use crate::store::StoreError;
-use crate::ws::protocol::{Farewell, ServerMessage, Table};
+use crate::ws::protocol::{Farewell, ServerMessage};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -67,8 +67,8 @@ pub struct Actor {
     pub(super) thoughts: HashMap<u8, (Thought, serde_json::Value)>,
     /// Since when each seat's person is away.
     pub(super) away: Vec<Option<Instant>>,
-    /// The last table that everybody knows, clocks left out.
-    known: Option<Table>,
+    /// What everybody knows of the table.
+    pub(super) known: Option<Surroundings>,
     /// The last line of chat that was told.
     pub(super) chat: i64,
     /// Who gets an `ack` as soon as the record is stored, before anybody hears of it.
@@ -373,124 +373,6 @@ impl Actor {
         Ok(())
     }
 
-    /// What the actor knows besides the match.
-    pub(super) fn around(&self) -> Around {
-        let seats = self.room.as_ref().map_or(&[][..], |room| &room.seats);
-        let here = |user: &Option<String>| {
-            user.is_some()
-                && self.connections.values().any(|c| c.person.as_ref().map(|p| &p.id) == user.as_ref())
-        };
-        let connected: Vec<bool> = seats.iter().map(|seat| here(&seat.user)).collect();
-        let abandoned =
-            seats.iter().enumerate().map(|(index, seat)| self.is_abandoned(index, seat.kind)).collect();
-        let plays = |c: &Connection| {
-            c.person.as_ref().is_some_and(|p| seats.iter().any(|seat| seat.user.as_ref() == Some(&p.id)))
-        };
-        let watchers = self.connections.values().filter(|connection| !plays(connection)).count() as u32;
-        Around { connected, abandoned, watchers }
-    }
-
-    fn is_abandoned(&self, index: usize, kind: SeatKind) -> bool {
-        let Some(room) = self.room.as_ref().filter(|room| room.status() == Status::Running) else {
-            return false;
-        };
-        let person = matches!(kind, SeatKind::Person | SeatKind::HotSeat);
-        // Correspondence players are expected to be away: only the clock counts.
-        let correspondence = matches!(room.setup.pace, Pace::Correspondence { .. });
-        let away = self.away[index].is_some_and(|since| since.elapsed() >= self.shared.config.patience);
-        person && room.deputies[index].is_none() && (room.late[index] || (away && !correspondence))
-    }
-
-    /// Tells everybody what they can see of a change.
-    pub(super) fn tell(&mut self, rewound: bool) {
-        let Some(room) = self.room.as_ref() else { return };
-        let around = self.around();
-        let mut known = frames::table(room, &around, &self.clocks, None, None, Lang::En);
-        for player in &mut known.players {
-            player.clock = None;
-        }
-        let table_changed = self.known.as_ref() != Some(&known);
-        self.known = Some(known);
-        let mut changes: HashMap<Eyes, (bool, usize)> = HashMap::new();
-        for eyes in self.connections.values().map(|connection| connection.eyes) {
-            changes.entry(eyes).or_insert_with(|| {
-                let gaze = self.gazes.entry(eyes).or_default();
-                let before = if rewound { 0 } else { gaze.seen() };
-                (gaze.look(room, eyes, rewound), before)
-            });
-        }
-        let mut cut = Vec::new();
-        for connection in self.connections.values() {
-            let (changed, before) = changes[&connection.eyes];
-            if !changed && !table_changed {
-                continue;
-            }
-            let me = connection.person.as_ref().map(|person| person.id.as_str());
-            let table = frames::table(room, &around, &self.clocks, me, connection.eyes, connection.lang);
-            let message = match self.gazes.get(&connection.eyes) {
-                Some(gaze) if changed => {
-                    let lines = gaze.lines(room, connection.eyes, before, connection.lang);
-                    let state =
-                        frames::state(room, gaze, connection.eyes, connection.lang, lines, rewound, table);
-                    ServerMessage::State(Box::new(state))
-                }
-                _ => ServerMessage::Table(Box::new(table)),
-            };
-            if !post(connection, &message) {
-                cut.push(connection.number);
-            }
-        }
-        for number in cut {
-            self.cut(number);
-        }
-    }
-
-    /// Sends somebody everything that these eyes may see.
-    pub(super) fn tell_whole(&mut self, number: u64) {
-        let around = self.around();
-        let (Some(room), Some(connection)) = (self.room.as_ref(), self.connections.get(&number)) else {
-            return;
-        };
-        let eyes = connection.eyes;
-        let others_look = self.connections.values().any(|other| other.number != number && other.eyes == eyes);
-        let gaze = self.gazes.entry(eyes).or_default();
-        // If nobody looked through these eyes, they have missed what happened meanwhile.
-        if !others_look || gaze.seq == 0 {
-            gaze.look(room, eyes, true);
-        }
-        let me = connection.person.as_ref().map(|person| person.id.as_str());
-        let table = frames::table(room, &around, &self.clocks, me, eyes, connection.lang);
-        let lines = gaze.lines(room, eyes, 0, connection.lang);
-        let state = frames::state(room, gaze, eyes, connection.lang, lines, true, table);
-        if !post(connection, &ServerMessage::State(Box::new(state))) {
-            self.cut(number);
-        }
-    }
-
-    /// Sends somebody a message.
-    pub(super) fn send(&mut self, number: u64, message: &ServerMessage) {
-        if let Some(connection) = self.connections.get(&number)
-            && !post(connection, message)
-        {
-            self.cut(number);
-        }
-    }
-
-    /// Sends somebody a refusal.
-    pub(super) fn reject(&mut self, number: u64, id: Option<String>, error: Error) {
-        let Some(lang) = self.connections.get(&number).map(|connection| connection.lang) else { return };
-        let problem = error.problem(lang);
-        let message =
-            ServerMessage::Rejected { id, error: problem.error, rule: problem.rule, text: problem.text };
-        self.send(number, &message);
-    }
-
-    /// Lets a connection go whose reader is too slow. It may come back and gets everything again.
-    fn cut(&mut self, number: u64) {
-        self.shared.metrics.cut.add(1);
-        self.detach(number);
-    }
-
     fn is_needed(&self) -> bool {
         let timed = |room: &Room| room.status() == Status::Running && room.setup.pace != Pace::Untimed;
         !self.thoughts.is_empty() || self.room.as_ref().is_some_and(timed)
@@ -504,10 +386,4 @@ impl Actor {
         let presence = self.away.iter().flatten().filter_map(away).min().unwrap_or(Duration::MAX);
         clock.min(presence).min(FORGET + Duration::from_secs(1))
     }
-}
-
-/// Puts a message into a connection's queue; false if the queue is full or its reader gone.
-pub(super) fn post(connection: &Connection, message: &ServerMessage) -> bool {
-    let text = serde_json::to_string(message).unwrap_or_default();
-    connection.out.try_send(Out::Text(text.into())).is_ok()
 }

@@ -6,10 +6,12 @@ use super::people::{names, private_talk, shown_options, spoken};
 use super::room::Room;
 use crate::http::types::{Line, Status};
 use crate::ws::protocol::{Clock, Legal, Over, Past, Player, Proposal, State, Table};
+use std::sync::Arc;
 use std::time::Instant;
 use tabletop::{Code as _, Lang, Seat, both};
 
 /// What the actor knows besides the match itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Around {
     /// Whose owner is here.
     pub connected: Vec<bool>,
@@ -106,7 +108,7 @@ pub fn state(
     State {
         seq: gaze.seq,
         eyes,
-        view: gaze.view.clone(),
+        view: Arc::clone(&gaze.view),
         turn: gaze.turn.clone(),
         prompt: prompt(room, lang),
         legal,

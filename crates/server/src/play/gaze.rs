@@ -7,6 +7,7 @@ use super::people::spoken;
 use super::room::Room;
 use crate::http::types::{Line, Status};
 use serde_json::Value;
+use std::sync::Arc;
 use tabletop::{Code as _, Lang, Seat, Viewer};
 
 /// A pair of eyes: a seat, or everybody who only sees the table.
@@ -26,7 +27,7 @@ pub struct Gaze {
     /// The number of the position.
     pub seq: u32,
     /// What they see.
-    pub view: Value,
+    pub view: Arc<Value>,
     /// Who is asked.
     pub turn: Vec<u8>,
     /// How far the match is.
@@ -59,8 +60,11 @@ impl Gaze {
         let view = room.game.as_ref().map_or(Value::Null, |game| game.view(viewer(eyes)));
         let (turn, status) = (room.turn(), Some(room.status()));
         let changed =
-            self.events.len() != before || view != self.view || turn != self.turn || status != self.status;
-        (self.view, self.turn, self.status) = (view, turn, status);
+            self.events.len() != before || view != *self.view || turn != self.turn || status != self.status;
+        (self.turn, self.status) = (turn, status);
+        if changed {
+            self.view = Arc::new(view);
+        }
         if self.seq == 0 {
             // After a restart numbers go on about where they were, without anything stored for it.
             self.seq = self.events.len() as u32 + 1;

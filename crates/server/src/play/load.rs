@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, Setup};
 use super::room::{Room, damaged, owner, undo_last};
-use crate::http::types::{Outcome, Status};
+use crate::http::types::Status;
 use crate::store::{Record, Store, StoreError, chain};
 use table::{FORMAT, Header};
 
@@ -96,9 +96,4 @@ fn resume(room: &mut Room, steps: &[String]) -> Result<(), StoreError> {
     room.options = options;
     room.game = Some(game);
     Ok(())
-}
-
-/// How a stored match ended, for the check of a whole database.
-pub async fn outcome_of(store: &Store, id: &str) -> Result<Option<Outcome>, StoreError> {
-    Ok(load(store, id).await?.and_then(|room| room.outcome()))
 }

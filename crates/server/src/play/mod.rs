@@ -15,6 +15,7 @@ mod registry;
 mod requests;
 mod room;
 mod talk;
+mod tell;
 
 #[cfg(test)]
 mod secrecy;
@@ -24,7 +25,7 @@ pub use bots::{levels, strongest};
 pub use commands::Command;
 pub use create::{create, import};
 pub use entry::{Entry, SeatSetup, Setup};
-pub use load::{load, outcome_of};
+pub use load::load;
 pub use people::{Person, card, private_talk};
 pub use registry::Registry;
 pub use requests::{id_of, lang};

@@ -196,9 +196,8 @@ impl Actor {
         self.acknowledge = Some((number, id.clone()));
         let played = self.play(seat, action, Some(request)).await;
         // Whoever was first in another process has played it already: then nothing was recorded here.
-        match (&played, self.acknowledge.take()) {
-            (Ok(()), Some(_)) => self.send(number, &ServerMessage::Ack { id }),
-            _ => {}
+        if let (Ok(()), Some(_)) = (&played, self.acknowledge.take()) {
+            self.send(number, &ServerMessage::Ack { id });
         }
         played
     }

@@ -169,7 +169,7 @@ fn the_past_is_as_it_was_seen() {
                     assert_eq!(past.view, *view, "{} step {step}", room.setup.game);
                 }
             }
-            shown.insert((eyes, gaze.steps()), gaze.view.clone());
+            shown.insert((eyes, gaze.steps()), (*gaze.view).clone());
         }
     });
     assert!(!shown.is_empty());

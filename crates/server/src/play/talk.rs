@@ -1,8 +1,9 @@
 //! Chat: players hear players, spectators hear spectators, and some words are for one seat alone.
 
-use super::actor::{Actor, Connection, post};
+use super::actor::{Actor, Connection};
 use super::people::private_talk;
 use super::room::Room;
+use super::tell::post;
 use crate::error::Error;
 use crate::http::types::Code;
 use crate::ids::now_ms;

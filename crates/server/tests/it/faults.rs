@@ -7,6 +7,8 @@ use server::load::{Played, Visitor, play_out};
 use server::store::{Store, StoreError};
 use server::ws::protocol::{ServerMessage, State};
 use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tabletop::Rng;
 
@@ -52,14 +54,22 @@ async fn killed_at_any_moment_it_keeps_every_acknowledged_step() {
             });
         }
         let mut players = Vec::new();
+        let count = Arc::new(AtomicUsize::new(0));
         for table in &tables {
             for seat in [0u8, 1] {
-                let (person, id) = (table.people[usize::from(seat)].clone(), table.id.clone());
+                let (person, id, count) =
+                    (table.people[usize::from(seat)].clone(), table.id.clone(), Arc::clone(&count));
                 let seed = u64::from(round) * 1000 + u64::from(seat) + rng.bits() % 1000 * 100_000;
-                players.push(tokio::spawn(async move { until_killed(person, id, seat, seed).await }));
+                players.push(tokio::spawn(async move { until_killed(person, id, seat, seed, &count).await }));
             }
         }
-        tokio::time::sleep(Duration::from_millis(10 + u64::from(rng.below(60)))).await;
+        // After some steps, and then at any moment of the next ones.
+        let enough = rng.below(20) as usize;
+        let patience = Instant::now() + Duration::from_secs(5);
+        while count.load(Ordering::Relaxed) < enough && Instant::now() < patience {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        tokio::time::sleep(Duration::from_micros(u64::from(rng.below(8000)))).await;
         process.kill();
         for (index, player) in players.into_iter().enumerate() {
             let (log, acknowledgements) = player.await.unwrap();
@@ -108,7 +118,10 @@ async fn until_killed(
                     }
                 }
             }
-            ServerMessage::Ack { id } => acknowledged.extend(waiting.take_if(|(request, _)| *request == id)),
+            ServerMessage::Ack { id } => {
+                acknowledged.extend(waiting.take_if(|(request, _)| *request == id));
+                count.fetch_add(1, Ordering::Relaxed);
+            }
             _ => {}
         }
     }
@@ -264,6 +277,9 @@ async fn a_damaged_match_is_set_apart_and_the_others_are_played() {
             socket.request(&submit("on", seat as u8, state.seq, &state.legal[0].action)).await.unwrap();
         assert!(matches!(answer, ServerMessage::Ack { .. }), "{answer:?}");
         house.server.stop().await;
+        let checked = server::upkeep::check(&database).await.unwrap();
+        assert_eq!((checked.sound, checked.damaged.len()), (1, 1), "{checked:?}");
+        assert_eq!(checked.damaged[0].0, bad.id);
     }
 }
 

@@ -1036,7 +1036,7 @@ events: Array<Line>, };
  */
 export type Said = { 
 /**
- * Its number in this match, from 1; it may skip what was not said to me.
+ * Its number on this connection, from 1.
  */
 n: number, 
 /**

@@ -1,0 +1,160 @@
+//! Telling: everybody learns what these eyes can see, after it is stored and never before.
+
+use super::actor::{Actor, Connection, Out};
+use super::entry::SeatSetup;
+use super::frames::{self, Around};
+use super::gaze::Eyes;
+use super::room::{Pending, Room};
+use crate::error::Error;
+use crate::http::types::{Pace, SeatKind, Status};
+use crate::ws::protocol::ServerMessage;
+use std::collections::HashMap;
+
+/// What a table message tells besides clocks: it is sent when one of these changed.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Surroundings {
+    status: Status,
+    around: Around,
+    seats: Vec<SeatSetup>,
+    deputies: Vec<Option<String>>,
+    resigned: Vec<bool>,
+    proposals: Vec<Pending>,
+    rematch: Option<String>,
+}
+
+impl Surroundings {
+    fn of(room: &Room, around: &Around) -> Surroundings {
+        Surroundings {
+            status: room.status(),
+            around: around.clone(),
+            seats: room.seats.clone(),
+            deputies: room.deputies.clone(),
+            resigned: room.resigned.clone(),
+            proposals: room.proposals.clone(),
+            rematch: room.rematch.clone(),
+        }
+    }
+}
+
+impl Actor {
+    /// What the actor knows besides the match.
+    pub(super) fn around(&self) -> Around {
+        let seats = self.room.as_ref().map_or(&[][..], |room| &room.seats);
+        let here = |user: &Option<String>| {
+            user.is_some()
+                && self.connections.values().any(|c| c.person.as_ref().map(|p| &p.id) == user.as_ref())
+        };
+        let connected: Vec<bool> = seats.iter().map(|seat| here(&seat.user)).collect();
+        let abandoned =
+            seats.iter().enumerate().map(|(index, seat)| self.is_abandoned(index, seat.kind)).collect();
+        let plays = |c: &Connection| {
+            c.person.as_ref().is_some_and(|p| seats.iter().any(|seat| seat.user.as_ref() == Some(&p.id)))
+        };
+        let watchers = self.connections.values().filter(|connection| !plays(connection)).count() as u32;
+        Around { connected, abandoned, watchers }
+    }
+
+    fn is_abandoned(&self, index: usize, kind: SeatKind) -> bool {
+        let Some(room) = self.room.as_ref().filter(|room| room.status() == Status::Running) else {
+            return false;
+        };
+        let person = matches!(kind, SeatKind::Person | SeatKind::HotSeat);
+        // Correspondence players are expected to be away: only the clock counts.
+        let correspondence = matches!(room.setup.pace, Pace::Correspondence { .. });
+        let away = self.away[index].is_some_and(|since| since.elapsed() >= self.shared.config.patience);
+        person && room.deputies[index].is_none() && (room.late[index] || (away && !correspondence))
+    }
+
+    /// Tells everybody what they can see of a change.
+    pub(super) fn tell(&mut self, rewound: bool) {
+        let Some(room) = self.room.as_ref() else { return };
+        let around = self.around();
+        let known = Surroundings::of(room, &around);
+        let table_changed = self.known.as_ref() != Some(&known);
+        self.known = Some(known);
+        let mut changes: HashMap<Eyes, (bool, usize)> = HashMap::new();
+        for eyes in self.connections.values().map(|connection| connection.eyes) {
+            changes.entry(eyes).or_insert_with(|| {
+                let gaze = self.gazes.entry(eyes).or_default();
+                let before = if rewound { 0 } else { gaze.seen() };
+                (gaze.look(room, eyes, rewound), before)
+            });
+        }
+        let mut cut = Vec::new();
+        for connection in self.connections.values() {
+            let (changed, before) = changes[&connection.eyes];
+            if !changed && !table_changed {
+                continue;
+            }
+            let me = connection.person.as_ref().map(|person| person.id.as_str());
+            let table = frames::table(room, &around, &self.clocks, me, connection.eyes, connection.lang);
+            let message = match self.gazes.get(&connection.eyes) {
+                Some(gaze) if changed => {
+                    let lines = gaze.lines(room, connection.eyes, before, connection.lang);
+                    let state =
+                        frames::state(room, gaze, connection.eyes, connection.lang, lines, rewound, table);
+                    ServerMessage::State(Box::new(state))
+                }
+                _ => ServerMessage::Table(Box::new(table)),
+            };
+            if !post(connection, &message) {
+                cut.push(connection.number);
+            }
+        }
+        for number in cut {
+            self.cut(number);
+        }
+    }
+
+    /// Sends somebody everything that these eyes may see.
+    pub(super) fn tell_whole(&mut self, number: u64) {
+        let around = self.around();
+        let (Some(room), Some(connection)) = (self.room.as_ref(), self.connections.get(&number)) else {
+            return;
+        };
+        let eyes = connection.eyes;
+        let others_look = self.connections.values().any(|other| other.number != number && other.eyes == eyes);
+        let gaze = self.gazes.entry(eyes).or_default();
+        // If nobody looked through these eyes, they have missed what happened meanwhile.
+        if !others_look || gaze.seq == 0 {
+            gaze.look(room, eyes, true);
+        }
+        let me = connection.person.as_ref().map(|person| person.id.as_str());
+        let table = frames::table(room, &around, &self.clocks, me, eyes, connection.lang);
+        let lines = gaze.lines(room, eyes, 0, connection.lang);
+        let state = frames::state(room, gaze, eyes, connection.lang, lines, true, table);
+        if !post(connection, &ServerMessage::State(Box::new(state))) {
+            self.cut(number);
+        }
+    }
+
+    /// Sends somebody a message.
+    pub(super) fn send(&mut self, number: u64, message: &ServerMessage) {
+        if let Some(connection) = self.connections.get(&number)
+            && !post(connection, message)
+        {
+            self.cut(number);
+        }
+    }
+
+    /// Sends somebody a refusal.
+    pub(super) fn reject(&mut self, number: u64, id: Option<String>, error: Error) {
+        let Some(lang) = self.connections.get(&number).map(|connection| connection.lang) else { return };
+        let problem = error.problem(lang);
+        let message =
+            ServerMessage::Rejected { id, error: problem.error, rule: problem.rule, text: problem.text };
+        self.send(number, &message);
+    }
+
+    /// Lets a connection go whose reader is too slow. It may come back and gets everything again.
+    fn cut(&mut self, number: u64) {
+        self.shared.metrics.cut.add(1);
+        self.detach(number);
+    }
+}
+
+/// Puts a message into a connection's queue; false if the queue is full or its reader gone.
+pub(super) fn post(connection: &Connection, message: &ServerMessage) -> bool {
+    let text = serde_json::to_string(message).unwrap_or_default();
+    connection.out.try_send(Out::Text(text.into())).is_ok()
+}
