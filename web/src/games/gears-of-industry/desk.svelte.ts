@@ -1,0 +1,312 @@
+import { Chain } from '../../lib/board/chain.svelte';
+import { Choices } from '../../lib/board/choices';
+import type { BoardProps } from '../../lib/board/types';
+import {
+  domainOf,
+  stageOf,
+  valueOf,
+  type Event,
+  type Market,
+  type Owned,
+  type Private,
+  type Public,
+  type Side,
+  type Spot,
+} from './view';
+
+type Source = Pick<BoardProps<Public, Private, Event>, 'view' | 'legal' | 'choose' | 'why'>;
+export type State = 'picked' | 'open' | 'shut';
+
+/** What lies under the hand of the player: a card in hand, a card in a market, a factory or a pile. */
+export type Picked =
+  | { kind: 'hand'; index: number; card: Owned }
+  | { kind: 'spot'; spot: Spot }
+  | { kind: 'factory'; number: number }
+  | { kind: 'pile'; side: Side };
+
+/** How a card that enters a market is going to be paid for. */
+export type Pay = { kind: 'output'; runs: readonly number[] } | { kind: 'match'; factory: number };
+
+/**
+ * What was picked and gathered so far. Nothing of it is played before the last tap, so that there is always a
+ * way back; then the small steps follow one after the other.
+ */
+export class Desk {
+  #picked: Picked | null = $state.raw(null);
+  #pay: Pay = $state.raw({ kind: 'output', runs: [] });
+  #thrown: readonly number[] = $state.raw([]);
+  readonly chain: Chain;
+  readonly #source: () => Source;
+  readonly #choices = $derived.by(() => new Choices(this.#source().legal));
+
+  constructor(source: () => Source) {
+    this.#source = source;
+    this.chain = new Chain(source);
+  }
+
+  get choices(): Choices {
+    return this.#choices;
+  }
+  get table(): Public {
+    return this.#source().view.public;
+  }
+  get seat(): number | null {
+    return this.#source().view.seat ?? null;
+  }
+  get hand(): readonly Owned[] {
+    return this.#source().view.private?.hand ?? [];
+  }
+
+  /** What is picked, as far as it is still there and still of use. */
+  get picked(): Picked | null {
+    const picked = this.#picked;
+    if (picked?.kind === 'hand') {
+      return this.hand[picked.index] === picked.card && this.#usable(picked.card) ? picked : null;
+    }
+    if (picked?.kind === 'factory') return this.#verbs(picked.number).length > 0 ? picked : null;
+    return picked;
+  }
+
+  /** Lays down what was picked; true if something was. */
+  clear(): boolean {
+    const had = this.#picked !== null || this.#thrown.length > 0;
+    this.#picked = null;
+    this.#thrown = [];
+    return had;
+  }
+
+  look(side: Side): void {
+    const same = this.#picked?.kind === 'pile' && this.#picked.side === side;
+    this.#picked = same ? null : { kind: 'pile', side };
+  }
+
+  // Cards in hand
+
+  #usable(card: Owned): boolean {
+    return (
+      this.choices.can('build', String(buildable(card))) ||
+      this.choices.can('play', card) ||
+      this.payable(card)
+    );
+  }
+
+  handState(index: number): State {
+    const card = this.hand[index];
+    if (card === undefined) return 'shut';
+    if (this.thrown.includes(index)) return 'picked';
+    if (this.picked?.kind === 'hand' && this.picked.index === index) return 'picked';
+    const open =
+      this.#usable(card) || this.choices.can('discard', card) || this.choices.can('exchange', card);
+    return open ? 'open' : 'shut';
+  }
+
+  tapHand(index: number): void {
+    const card = this.hand[index];
+    const { choose, why } = this.#source();
+    if (card === undefined) return;
+    if (this.choices.can('discard', card)) this.#throw(index);
+    else if (this.choices.can('exchange', card)) choose(`exchange ${card}`);
+    else if (this.picked?.kind === 'hand' && this.picked.index === index) this.clear();
+    else if (this.#usable(card)) {
+      this.#picked = { kind: 'hand', index, card };
+      this.#pay = this.#usualPay(valueOf(card));
+    } else if (domainOf(card) === 'technology' && this.table.phase.is !== 'enter')
+      why(`build ${valueOf(card)} up`);
+    else
+      why(
+        `${this.table.phase.is === 'partner' ? 'exchange' : 'play'} ${card}${this.table.phase.is === 'partner' ? '' : ' A'}`,
+      );
+  }
+
+  // Discarding
+
+  /** How many cards must be thrown away now. */
+  get toThrow(): number {
+    if (!this.choices.can('discard')) return 0;
+    return this.table.phase.is === 'discard' ? Math.max(1, this.hand.length - 7) : 1;
+  }
+  get thrown(): readonly number[] {
+    return this.toThrow > 0 ? this.#thrown.filter((index) => index < this.hand.length) : [];
+  }
+
+  #throw(index: number): void {
+    const rest = this.thrown.filter((other) => other !== index);
+    // With the last one chosen, another takes the place of the first.
+    if (rest.length < this.thrown.length) this.#thrown = rest;
+    else this.#thrown = [...rest.slice(rest.length >= this.toThrow ? 1 : 0), index];
+  }
+
+  throwAway(): void {
+    const actions = this.thrown.flatMap((index) => (this.hand[index] ? [`discard ${this.hand[index]}`] : []));
+    this.clear();
+    this.chain.play(actions);
+  }
+
+  // Paying
+
+  /** The factories that can be run now. */
+  get runnable(): number[] {
+    return [...this.choices.after('run')].map(Number);
+  }
+
+  /** The factories that could pay for a card of this value alone. */
+  matching(value: number): number[] {
+    return [...this.choices.after('match')].map(Number).filter((number) => this.#value(number) === value);
+  }
+
+  #value(number: number): number | undefined {
+    return this.table.factories[this.seat ?? -1]?.[number - 1]?.value;
+  }
+
+  /** Whether the factories can pay for the card in this step. */
+  payable(card: Owned): boolean {
+    if (this.table.phase.is !== 'enter' || this.#source().legal.length === 0 || this.table.plays >= 2)
+      return false;
+    if (domainOf(card) === 'technology') return false;
+    const value = valueOf(card);
+    return this.table.output + 3 * this.runnable.length >= value || this.matching(value).length > 0;
+  }
+
+  get pay(): Pay {
+    const pay = this.#pay;
+    if (pay.kind === 'match') {
+      return this.choices.can('match', String(pay.factory)) ? pay : { kind: 'output', runs: [] };
+    }
+    return { kind: 'output', runs: pay.runs.filter((number) => this.runnable.includes(number)) };
+  }
+
+  /** The points that the plan brings together. */
+  get gathered(): number {
+    const pay = this.pay;
+    return this.table.output + (pay.kind === 'output' ? 3 * pay.runs.length : 0);
+  }
+
+  /** Without anything chosen: what is there, a match, or as few factories as are needed, the lowest first. */
+  #usualPay(value: number): Pay {
+    const { output } = this.table;
+    const [match] = this.matching(value);
+    const needed = Math.max(0, Math.ceil((value - output) / 3));
+    if (match !== undefined && needed > 0) return { kind: 'match', factory: match };
+    const runs = this.runnable.sort((a, b) => (this.#value(a) ?? 0) - (this.#value(b) ?? 0));
+    return { kind: 'output', runs: runs.length >= needed ? runs.slice(0, needed) : [] };
+  }
+
+  payBy(pay: Pay): void {
+    this.#pay = pay;
+  }
+
+  toggleRun(number: number): void {
+    const pay = this.pay;
+    const runs = pay.kind === 'output' ? pay.runs : [];
+    const rest = runs.filter((other) => other !== number);
+    this.#pay = { kind: 'output', runs: rest.length < runs.length ? rest : [...runs, number] };
+  }
+
+  /** Whether a card is picked that factories pay for now. */
+  get paying(): Owned | null {
+    const picked = this.picked;
+    return picked?.kind === 'hand' && this.table.phase.is === 'enter' && this.payable(picked.card)
+      ? picked.card
+      : null;
+  }
+
+  /** Whether the plan pays for the picked card. */
+  get paid(): boolean {
+    const card = this.paying;
+    return card !== null && (this.pay.kind === 'match' || this.gathered >= valueOf(card));
+  }
+
+  // Markets
+
+  marketState(market: Market): State {
+    const picked = this.picked;
+    if (picked?.kind === 'hand' && (this.paid || this.choices.can('play', picked.card, market)))
+      return 'open';
+    return this.choices.can('clash', market) ? 'open' : 'shut';
+  }
+
+  tapMarket(market: Market): void {
+    const { choose, why } = this.#source();
+    const picked = this.picked;
+    if (picked?.kind !== 'hand') {
+      const clash = `clash ${market}`;
+      return this.choices.can('clash', market) ? choose(clash) : why(clash);
+    }
+    const play = `play ${picked.card} ${market}`;
+    const pay = this.pay;
+    const steps = pay.kind === 'match' ? [`match ${pay.factory}`] : pay.runs.map((number) => `run ${number}`);
+    if (this.paid && steps.length > 0) {
+      // With a second copy in hand the chain could not see that the first has been played.
+      const alone = this.hand.filter((card) => card === picked.card).length === 1;
+      this.#picked = null;
+      this.chain.play(alone ? [...steps, play] : steps);
+    } else if (this.choices.can('play', picked.card, market)) {
+      this.#picked = null;
+      choose(play);
+    } else why(play);
+  }
+
+  // Cards in the markets
+
+  spotState(spot: Spot): State {
+    if (this.choices.can('pick', spot)) return 'open';
+    if (this.picked?.kind === 'spot' && this.picked.spot === spot) return 'picked';
+    return this.choices.can('use', spot) ? 'open' : 'shut';
+  }
+
+  /** A target is taken at once; an effect is read first and used by a second tap or in the panel. */
+  tapSpot(spot: Spot): void {
+    const { choose, why, legal } = this.#source();
+    const again = this.picked?.kind === 'spot' && this.picked.spot === spot;
+    if (this.choices.can('pick', spot)) choose(`pick ${spot}`);
+    else if (this.choices.can('use', spot)) {
+      if (again) this.use(spot);
+      else this.#picked = { kind: 'spot', spot };
+    } else {
+      this.#picked = again ? null : { kind: 'spot', spot };
+      const { is } = this.table.phase;
+      if (legal.length > 0)
+        why(`${is === 'effect' || is === 'copy' || !this.choices.can('pick') ? 'use' : 'pick'} ${spot}`);
+    }
+  }
+
+  use(spot: Spot): void {
+    this.clear();
+    this.#source().choose(`use ${spot}`);
+  }
+
+  // Factories
+
+  #verbs(number: number): string[] {
+    return ['run', 'match', 'turn', 'boost'].filter((verb) => this.choices.can(verb, String(number)));
+  }
+
+  factoryState(seat: number, number: number): State {
+    if (seat !== this.seat) return this.choices.can('strike', String(seat), String(number)) ? 'open' : 'shut';
+    if (this.paying) {
+      const pay = this.pay;
+      const chosen = pay.kind === 'match' ? pay.factory === number : pay.runs.includes(number);
+      return chosen ? 'picked' : this.runnable.includes(number) ? 'open' : 'shut';
+    }
+    if (this.picked?.kind === 'factory' && this.picked.number === number) return 'picked';
+    return this.#verbs(number).length > 0 ? 'open' : 'shut';
+  }
+
+  tapFactory(seat: number, number: number): void {
+    const { choose, why } = this.#source();
+    const strike = `strike ${seat} ${number}`;
+    if (seat !== this.seat) return this.choices.can(...strike.split(' ')) ? choose(strike) : why(strike);
+    const verbs = this.#verbs(number);
+    if (this.paying && this.runnable.includes(number)) this.toggleRun(number);
+    else if (this.factoryState(seat, number) === 'picked') this.clear();
+    else if (verbs.length > 0 && stageOf(this.table.phase) === 'market')
+      this.#picked = { kind: 'factory', number };
+    else if (verbs[0]) choose(`${verbs[0]} ${number}`);
+    else why(`${{ enter: 'run', boost: 'boost' }[this.table.phase.is] ?? 'turn'} ${number}`);
+  }
+}
+
+/** The value with which a card can be built; 0 for market cards. */
+function buildable(card: Owned): number {
+  return domainOf(card) === 'technology' ? valueOf(card) : 0;
+}

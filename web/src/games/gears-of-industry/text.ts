@@ -1,0 +1,24 @@
+import { dictionary } from '../../lib/i18n';
+import { en } from './words.en';
+import { ru } from './words.ru';
+import { domainOf, homeOf, valueOf, type Card, type Owned } from './view';
+import type { Hand } from './poker';
+
+export { en, ru };
+export const t = dictionary({ en, ru });
+
+/** "Science 7" */
+export function cardName(card: Card | Owned): string {
+  return t.card(t.domains[domainOf(card)], valueOf(card));
+}
+
+/** "a pair of 9s" */
+export function handWords(hand: Pick<Hand, 'rank' | 'ties'> | null): string {
+  return hand ? t.hands[hand.rank](hand.ties) : t.noCards;
+}
+
+/** A card's home in words. */
+export function homeName(card: Owned, nameOf: (seat: number) => string): string {
+  const home = homeOf(card);
+  return home === 'market' ? t.marketDeck : t.deckOf(nameOf(Number(home)));
+}
