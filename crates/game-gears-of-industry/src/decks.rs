@@ -6,7 +6,7 @@
 
 use crate::card::{Card, Domain};
 use crate::cards::Personal;
-use crate::options::Format;
+pub use crate::options::Format;
 use std::fmt;
 use tabletop::{Both, Lang, both};
 

@@ -32,6 +32,14 @@ pub fn use_map(path: &Path) -> anyhow::Result<()> {
     catalog::maps::use_map(map).with_context(place)
 }
 
+/// Writes a page of a report, making its folder; a report may replace an older one.
+pub fn write_page(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> {
+    let path = folder.join(name);
+    fs::create_dir_all(folder)
+        .and_then(|()| fs::write(&path, text))
+        .with_context(|| path.display().to_string())
+}
+
 /// Writes a new file, whole or not at all; a file that is there already is never overwritten.
 pub fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
     let place = || path.display().to_string();
