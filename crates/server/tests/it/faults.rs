@@ -95,6 +95,7 @@ async fn until_killed(
     id: String,
     seat: u8,
     seed: u64,
+    count: &AtomicUsize,
 ) -> (Vec<String>, Vec<(String, String)>) {
     let Ok(mut socket) = person.connect(&id).await else { return Default::default() };
     let mut log = Vec::new();
