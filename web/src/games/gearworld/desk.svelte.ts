@@ -51,7 +51,7 @@ export class Desk {
   begin(...words: string[]): void {
     const again = this.begun.join(' ') === words.join(' ');
     const all = this.choices.beginning(words);
-    if (all.length === 0) this.props.why(words.join(' '));
+    if (all.length === 0) this.props.why([...words, this.#somewhere(words[0] === 'embark')].join(' '));
     this.place = null;
     this.#begun = again || all.length === 0 ? [] : words;
     const [only] = all;
@@ -101,6 +101,12 @@ export class Desk {
 
   where(place: string): string {
     return placeName(place, this.props.lang);
+  }
+
+  /** A holding of the viewer's, for a question about what is possible nowhere. */
+  #somewhere(afloat: boolean): string {
+    const own = [...this.holdings.values()].filter(({ owner }) => owner === this.props.view.seat);
+    return own.find(({ area }) => (area !== null) === afloat)?.place ?? (afloat ? 'riverboat-1' : 'brontes');
   }
 
   /** What somebody meant who tapped a place where nothing is possible. */

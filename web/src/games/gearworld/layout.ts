@@ -25,7 +25,7 @@ const ROWS: Record<number, number[]> = {
   0: [],
   1: [1],
   2: [2],
-  3: [3],
+  3: [1, 2],
   4: [2, 2],
   5: [2, 3],
   6: [3, 3],
@@ -51,9 +51,10 @@ export function inLand(land: LandView): Lying[] {
   if (!shape) return [];
   const all = things(land);
   const rows = ROWS[all.length] ?? [3, 3, 3];
-  const widest = Math.max(1, ...rows);
-  const most = widest === 1 ? 46 : widest === 2 && rows.length === 1 ? 40 : widest === 2 ? 34 : 32;
-  const size = Math.min(most, (shape.r * 2.2) / Math.max(widest, rows.length));
+  const widest = Math.max(rows.length, ...rows);
+  const room = widest === 1 ? [40, 48, 1.4] : widest === 2 ? [25, 36, 0.98] : [20, 30, 0.74];
+  const [least = 20, most = 30, share = 1] = room;
+  const size = Math.min(most, Math.max(least, shape.r * share));
   let index = 0;
   return rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, column): Lying => {

@@ -87,7 +87,7 @@ export function landName(land: string, lang: Lang): string {
 /** A name over at most two lines. */
 export function lines(name: string): string[] {
   const parts = name.split(' ');
-  if (parts.length === 1 || name.length < 9) return [name];
-  const cut = parts.length === 2 ? 1 : Math.ceil(parts.length / 2);
+  if (parts.length === 1 || name.length < 10) return [name];
+  const cut = Math.ceil(parts.length / 2);
   return [parts.slice(0, cut).join(' '), parts.slice(cut).join(' ')];
 }

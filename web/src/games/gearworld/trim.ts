@@ -26,7 +26,7 @@ export interface Source {
     sea: string | null;
     lake: string | null;
     rivers: string[];
-    label: { x: number; y: number; size: number };
+    label: { x: number; y: number; size: number; lines: string[] };
     token: { x: number; y: number; r: number };
     polygon: Point[];
   }[];
@@ -58,7 +58,8 @@ export function trim(source: Source, russian: Record<string, string>) {
       ...named(land.id, land.name),
       next: next(land.id),
       labelX: Math.round(land.label.x),
-      labelY: Math.round(land.label.y),
+      // The middle of the label, however many lines it has.
+      labelY: Math.round(land.label.y + ((land.label.lines.length - 2) * land.label.size) / 2),
       x: Math.round(land.token.x),
       y: Math.round(land.token.y),
       r: Math.round(land.token.r),
