@@ -140,7 +140,7 @@ export function writeList({ deck, market }: List): string {
 }
 
 export function size(counts: Counts): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return all(counts).length;
 }
 
 /** How many of a card a player's pool has (GI-2). */
