@@ -25,7 +25,7 @@ pub fn rate(entrants: usize, games: impl Iterator<Item = Vec<(usize, u8)>>) -> V
             .map(|(team, (_, place))| (&team[..], MultiTeamOutcome::new((*place).into())))
             .collect();
         let after = weng_lin_multi_team(&ranked, &config);
-        for entrant in 0..entrants {
+        for (entrant, rating) in ratings.iter_mut().enumerate() {
             // Whoever sits there several times learns from all of its seats in equal parts.
             let seats: Vec<WengLinRating> = game
                 .iter()
@@ -35,7 +35,7 @@ pub fn rate(entrants: usize, games: impl Iterator<Item = Vec<(usize, u8)>>) -> V
                 .collect();
             if !seats.is_empty() {
                 let n = seats.len() as f64;
-                ratings[entrant] = WengLinRating {
+                *rating = WengLinRating {
                     rating: seats.iter().map(|rating| rating.rating).sum::<f64>() / n,
                     uncertainty: seats.iter().map(|rating| rating.uncertainty).sum::<f64>() / n,
                 };

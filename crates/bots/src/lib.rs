@@ -3,6 +3,7 @@
 //! No bot knows a game: what good play is, a game says itself through [`tabletop::Heuristic`].
 
 mod budget;
+mod careless;
 mod flat;
 mod greedy;
 mod ismcts;
@@ -11,6 +12,7 @@ mod spec;
 mod world;
 
 pub use budget::{Budget, Clock};
+pub use careless::Careless;
 pub use flat::Flat;
 pub use greedy::Greedy;
 pub use ismcts::{Candidate, Ismcts, Tuning};

@@ -1,6 +1,6 @@
 //! Which opponent: a word that a person can type, and the bot that it means.
 
-use crate::{Bot, Budget, Flat, Greedy, Ismcts, Random, Tuning};
+use crate::{Bot, Budget, Careless, Flat, Greedy, Ismcts, Random, Tuning};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -41,8 +41,14 @@ impl Spec {
                 let tuning = Tuning { threads, ..Tuning::of::<G>() };
                 Box::new(Ismcts::<G>::tuned(budget, tuning, seed, stop))
             }
-            Spec::Apprentice => Box::new(Ismcts::<G>::new(Budget::Iterations(12), seed, stop)),
-            Spec::Journeyman => Box::new(Ismcts::<G>::new(Budget::Iterations(120), seed, stop)),
+            Spec::Apprentice => {
+                let bot = Ismcts::<G>::new(Budget::Iterations(30), seed, stop);
+                Box::new(Careless::new(bot, 3, seed))
+            }
+            Spec::Journeyman => {
+                let bot = Ismcts::<G>::new(Budget::Iterations(200), seed, stop);
+                Box::new(Careless::new(bot, 12, seed))
+            }
             Spec::Master => Box::new(Ismcts::<G>::new(Budget::Time(Duration::from_millis(400)), seed, stop)),
         }
     }

@@ -17,7 +17,7 @@ fn every_bot_takes_a_legal_action() {
         for seats in 2..=4 {
             for spec in EVERY {
                 let mut bot = bot::<G>(spec, 1);
-                for (state, seat, legal) in positions::<G>(seats, 5).into_iter().step_by(5) {
+                for (state, seat, legal) in positions::<G>(seats, 5).into_iter().step_by(11) {
                     let action = bot.choose(state.view(seat), &legal);
                     assert!(legal.contains(&action), "{spec} chooses {action} in {}", G::META.id);
                 }
@@ -33,7 +33,7 @@ fn the_same_seed_and_simulations_give_the_same_decisions() {
     fn law<G: Heuristic>() {
         for spec in ["random", "greedy", "flat:20", "ismcts:60", "ismcts:30:2", "apprentice"] {
             let (mut one, mut other) = (bot::<G>(spec, 7), bot::<G>(spec, 7));
-            for (state, seat, legal) in positions::<G>(3, 2).into_iter().step_by(4) {
+            for (state, seat, legal) in positions::<G>(3, 2).into_iter().step_by(9) {
                 let view = state.view(seat);
                 assert_eq!(one.choose(view, &legal), other.choose(view, &legal), "{spec}");
                 assert_eq!(one.candidates(), other.candidates(), "{spec}");
@@ -49,7 +49,7 @@ fn what_a_seat_cannot_see_changes_nothing() {
     fn law<G: Heuristic>() {
         let (mut rng, mut swapped) = (Rng::new(3), 0);
         for spec in ["greedy", "flat:20", "ismcts:60", "journeyman"] {
-            for (state, seat, legal) in positions::<G>(3, 8).into_iter().step_by(4) {
+            for (state, seat, legal) in positions::<G>(3, 8).into_iter().step_by(9) {
                 let other = G::guess(state.view(seat), &mut rng);
                 swapped += u32::from(other != state);
                 let decide = |view| {
@@ -59,7 +59,7 @@ fn what_a_seat_cannot_see_changes_nothing() {
                 assert_eq!(decide(state.view(seat)), decide(other.view(seat)), "{spec} peeks");
             }
         }
-        assert!(swapped > 20, "only {swapped} worlds of {} differed", G::META.id);
+        assert!(swapped > 10, "only {swapped} worlds of {} differed", G::META.id);
     }
     law::<Shesterenki>();
     law::<Gearworks>();

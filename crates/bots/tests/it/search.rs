@@ -6,7 +6,7 @@ use tabletop::{Game, Heuristic, Mute, Turn};
 #[test]
 fn every_simulation_of_a_fresh_search_begins_with_one_of_the_candidates() {
     fn law<G: Heuristic>() {
-        for (state, seat, legal) in positions::<G>(3, 4).into_iter().step_by(3) {
+        for (state, seat, legal) in positions::<G>(3, 4).into_iter().step_by(5) {
             let mut bot = bot::<G>("ismcts:40", 1);
             let action = bot.choose(state.view(seat), &legal);
             let candidates = bot.candidates();
