@@ -187,7 +187,7 @@ export const en = {
   } as Record<Clash['decided'], string>,
   beats: (higher: string, lower: string) => `${higher} beats ${lower}`,
   boostCard: 'boost',
-  lastClash: 'Show the last clash',
+  lastClash: 'Last clash',
   lists: 'Deck lists',
   listOf: (name: string) => `Deck of ${name}`,
   marketListOf: (name: string) => `For the Market deck, from ${name}`,

@@ -184,7 +184,7 @@ export const ru: typeof en = {
   },
   beats: (higher, lower) => `${higher} старше, чем ${lower}`,
   boostCard: 'усиление',
-  lastClash: 'Показать последнюю схватку',
+  lastClash: 'Последняя схватка',
   lists: 'Списки колод',
   listOf: (name) => `Колода игрока ${name}`,
   marketListOf: (name) => `В колоду рынка от игрока ${name}`,
