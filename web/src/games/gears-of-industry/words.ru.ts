@@ -183,7 +183,7 @@ export const ru: typeof en = {
     order: 'по порядку хода: руки равны',
   },
   beats: (higher, lower) => `${higher} старше, чем ${lower}`,
-  boostCard: 'усиление',
+  boostCard: 'усил.',
   lastClash: 'Последняя схватка',
   lists: 'Списки колод',
   listOf: (name) => `Колода игрока ${name}`,
