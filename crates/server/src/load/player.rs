@@ -62,7 +62,9 @@ pub async fn play_out(
     let mut last: Option<(Heard, String)> = None;
     let mut number = 0u64;
     while Instant::now() < until && played.latencies.len() < most {
-        let text = socket.next_text().await?;
+        // The others may have stopped already: then nothing comes any more.
+        let Ok(text) = tokio::time::timeout_at(until.into(), socket.next_text()).await else { break };
+        let text = text?;
         let heard = hear(&text)?;
         match heard.kind.as_str() {
             "state" => last = Some((heard, text)),
