@@ -76,7 +76,8 @@ fn npm_install(folder: &str) -> anyhow::Result<()> {
     if Path::new(folder).join("node_modules/.package-lock.json").is_file() {
         return Ok(());
     }
-    npm(folder, &["ci", "--no-audit", "--no-fund", "--loglevel", "error"], &[])
+    // Not `npm ci`: it insists on the native packages of every platform, and a registry may lack some.
+    npm(folder, &["install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"], &[])
 }
 
 fn npm(folder: &str, words: &[&str], environment: &[(&str, &str)]) -> anyhow::Result<()> {
