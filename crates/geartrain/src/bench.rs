@@ -1,10 +1,13 @@
 //! `geartrain bench`: how fast the rules run.
 
-use crate::cli;
+use crate::{bench_server, cli};
 use std::io::{self, Write};
 use std::time::Duration;
 
 pub fn run(command: &cli::Bench) -> anyhow::Result<()> {
+    if command.table.game == "server" {
+        return bench_server::run(command);
+    }
     let game = catalog::find(&command.table.game)?;
     let options = catalog::options::from_words(game, &command.table.options)?;
     let seats = command.table.players.unwrap_or(game.meta().seats.1);

@@ -50,6 +50,9 @@ pub enum Command {
     /// Deck lists of Gears of Industry
     #[command(subcommand)]
     Deck(Deck),
+    /// The server's database: copy it, check it
+    #[command(subcommand)]
+    Db(Db),
 }
 
 impl Default for Command {
@@ -96,6 +99,29 @@ pub enum Deck {
         #[arg(long, value_name = "FORMAT", default_value = "basic")]
         format: DeckFormat,
     },
+}
+
+#[derive(Subcommand)]
+pub enum Db {
+    /// Write a copy of a SQLite database to a new file, also while the server runs
+    Backup {
+        /// The new file
+        file: PathBuf,
+        #[command(flatten)]
+        database: Database,
+    },
+    /// Play every stored match again and say which are damaged
+    Check {
+        #[command(flatten)]
+        database: Database,
+    },
+}
+
+#[derive(Args)]
+pub struct Database {
+    /// A SQLite file, or postgres://… (default: the file in your data directory)
+    #[arg(long, value_name = "DATABASE", env = "GEARTRAIN_DATABASE")]
+    pub database: Option<String>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -240,6 +266,12 @@ pub struct Bench {
     /// Names the games that are played
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
+    /// With `server`: how many matches of two clients at once
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub matches: u16,
+    /// With `server`: the database (default: a SQLite file that is removed afterwards)
+    #[arg(long, value_name = "DATABASE")]
+    pub database: Option<String>,
     /// Print the figures as JSON
     #[arg(long)]
     pub json: bool,

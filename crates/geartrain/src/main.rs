@@ -2,7 +2,9 @@
 
 mod analyse;
 mod bench;
+mod bench_server;
 mod cli;
+mod db;
 mod deck;
 mod files;
 mod games;
@@ -48,6 +50,7 @@ fn run(cli: Cli) -> anyhow::Result<()> {
         Command::Verify { file } => replay::verify(&file),
         Command::Analyse(command) => analyse::run(&command, lang),
         Command::Bench(command) => bench::run(&command),
+        Command::Db(command) => db::run(command),
         Command::Deck(cli::Deck::Check { file, format }) => deck::check(&file, format, lang),
     }
 }

@@ -4,7 +4,7 @@ use crate::{cli, words};
 use anyhow::Context;
 use server::{Asset, Config};
 use std::io::{self, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,10 +12,7 @@ use tabletop::Lang;
 
 pub fn run(command: cli::Serve, lang: Lang) -> anyhow::Result<()> {
     log_to_stderr();
-    let database = match command.database {
-        Some(database) => database,
-        None => default_database()?.to_str().context("the data directory is no text")?.into(),
-    };
+    let database = database(command.database)?;
     let mut config = Config::new(&database);
     if command.lan {
         config = config.lan();
@@ -38,11 +35,19 @@ pub fn run(command: cli::Serve, lang: Lang) -> anyhow::Result<()> {
         .context("the server did not start; `--port` and `--database` choose others")
 }
 
+/// The database that was named, or the file in the data directory.
+pub fn database(given: Option<String>) -> anyhow::Result<String> {
+    match given {
+        Some(database) => Ok(database),
+        None => Ok(default_database()?.to_str().context("the data directory is no text")?.into()),
+    }
+}
+
 fn announce(address: SocketAddr, database: &str, lang: Lang) {
     let port = address.port();
     let mut lines = vec![format!("{} http://localhost:{port}", words::PLAY_AT.get(lang))];
     if address.ip().is_unspecified() {
-        let others = own_address().map_or("?".into(), |ip| ip.to_string());
+        let others = server::upkeep::lan_address().map_or("?".into(), |ip| ip.to_string());
         lines.push(format!("{} http://{others}:{port}", words::OTHERS_AT.get(lang)));
     }
     lines.push(format!("{} {}", words::DATA_IN.get(lang), without_password(database)));
@@ -50,14 +55,6 @@ fn announce(address: SocketAddr, database: &str, lang: Lang) {
     // Nobody may be reading; the server serves all the same.
     let mut out = io::stdout().lock();
     let _ = writeln!(out, "{}", lines.join("\n")).and_then(|()| out.flush());
-}
-
-/// The address by which others in the network reach this computer: asking for the way out sends nothing.
-fn own_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address from the range that is reserved for documentation.
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    Some(socket.local_addr().ok()?.ip())
 }
 
 fn without_password(database: &str) -> String {
