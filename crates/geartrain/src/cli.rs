@@ -75,7 +75,7 @@ pub struct Serve {
     /// A SQLite file, or postgres://… (default: a file in your data directory)
     #[arg(long, value_name = "DATABASE", env = "GEARTRAIN_DATABASE")]
     pub database: Option<String>,
-    /// Another origin that pages may connect from, such as https://play.example; can be given several times
+    /// Another origin that pages may connect from, such as `https://play.example`; can be given several times
     #[arg(long = "origin", value_name = "URL")]
     pub origins: Vec<String>,
     /// People come over TLS, through a proxy: cookies are bound to it
