@@ -1,4 +1,4 @@
-// axe finds nothing serious on any screen, in either theme.
+// axe finds nothing serious on any screen or board, in either theme.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,6 +8,7 @@ import { SCREENS } from '../lib/screens.mjs';
 import { world } from '../lib/world.mjs';
 
 const { visit } = world();
+const BOARDS = ['shesterenki', 'gearworks', 'city-of-gears', 'gears-of-industry', 'gearworld'];
 
 for (const [size, viewport] of [
   ['wide', WIDE],
@@ -26,6 +27,15 @@ for (const [size, viewport] of [
       assert.deepEqual(await seriousFindings(page), [], 'table');
       await page.keyboard.press('a');
       assert.deepEqual(await seriousFindings(page), [], 'list of actions');
+    });
+
+    test(`boards, ${size}, ${colorScheme}`, { timeout: 180_000 }, async (t) => {
+      const page = await visit(t, '/', { viewport, colorScheme });
+      for (const game of BOARDS) {
+        await page.goto('/');
+        await playNow(page, game);
+        assert.deepEqual(await seriousFindings(page), [], game);
+      }
     });
   }
 }
