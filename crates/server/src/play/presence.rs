@@ -29,8 +29,14 @@ impl Actor {
         self.tell_old_chat(number).await;
     }
 
-    /// A connection is gone.
+    /// A connection is gone, and the others are told.
     pub(super) fn detach(&mut self, number: u64) {
+        self.forget(number);
+        self.tell(false);
+    }
+
+    /// A connection is gone; whoever calls this tells the others.
+    pub(super) fn forget(&mut self, number: u64) {
         self.advice.remove(&number);
         let Some(gone) = self.connections.remove(&number) else { return };
         let Some(room) = self.room.as_ref() else { return };
@@ -41,7 +47,6 @@ impl Actor {
                 self.away[usize::from(seat)] = Some(Instant::now());
             }
         }
-        self.tell(false);
     }
 
     /// Somebody sits down.

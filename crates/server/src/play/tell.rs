@@ -51,7 +51,7 @@ impl Actor {
             c.person.as_ref().is_some_and(|p| seats.iter().any(|seat| seat.user.as_ref() == Some(&p.id)))
         };
         let watchers = self.connections.values().filter(|connection| !plays(connection)).count() as u32;
-        Around { connected, abandoned, watchers }
+        Around { connected, abandoned, watchers: crowd(watchers) }
     }
 
     fn is_abandoned(&self, index: usize, kind: SeatKind) -> bool {
@@ -65,9 +65,22 @@ impl Actor {
         person && room.deputies[index].is_none() && (room.late[index] || (away && !correspondence))
     }
 
-    /// Tells everybody what they can see of a change.
+    /// Tells everybody what they can see of a change. Readers who are too slow are let go, which is a change
+    /// that the others are told of in their turn.
     pub(super) fn tell(&mut self, rewound: bool) {
-        let Some(room) = self.room.as_ref() else { return };
+        let mut slow = self.tell_once(rewound);
+        while !slow.is_empty() {
+            for number in slow {
+                self.shared.metrics.cut.add(1);
+                self.forget(number);
+            }
+            slow = self.tell_once(false);
+        }
+    }
+
+    /// Tells everybody, and returns the connections whose readers are too slow.
+    fn tell_once(&mut self, rewound: bool) -> Vec<u64> {
+        let Some(room) = self.room.as_ref() else { return Vec::new() };
         let around = self.around();
         let known = Surroundings::of(room, &around);
         let table_changed = self.known.as_ref() != Some(&known);
@@ -101,9 +114,7 @@ impl Actor {
                 cut.push(connection.number);
             }
         }
-        for number in cut {
-            self.cut(number);
-        }
+        cut
     }
 
     /// Sends somebody everything that these eyes may see.
@@ -157,4 +168,10 @@ impl Actor {
 pub(super) fn post(connection: &Connection, message: &ServerMessage) -> bool {
     let text = serde_json::to_string(message).unwrap_or_default();
     connection.out.try_send(Out::Text(text.into())).is_ok()
+}
+
+/// Exact while few watch, in steps of 32 above: everybody at the table is told of a change, so a crowd that
+/// comes in one by one would otherwise be told of each other over and over.
+fn crowd(watchers: u32) -> u32 {
+    if watchers < 32 { watchers } else { watchers / 32 * 32 }
 }
