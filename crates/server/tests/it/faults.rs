@@ -241,7 +241,7 @@ async fn tamper(database: &str, statement: &'static str) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_damaged_match_is_set_apart_and_the_others_are_played() {
     for statement in [
-        "UPDATE records SET body = replace(body, '0', '1') WHERE seq = 1 AND match_id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "UPDATE records SET body = body || ' ' WHERE seq = 1 AND match_id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
         "UPDATE records SET request = 'x' WHERE seq = 2 AND match_id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
         "DELETE FROM records WHERE seq = 3 AND match_id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
         "UPDATE matches SET head = 'x' WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
