@@ -66,6 +66,18 @@ impl Clock {
         go
     }
 
+    /// About how many simulations the rest of the time allows, counted generously; nothing if simulations are
+    /// counted anyway, or before the pace is known.
+    pub fn left(&self) -> Option<u32> {
+        let Budget::Time(time) = self.budget else { return None };
+        let gone = self.began.elapsed();
+        if self.done < 64 || gone >= time {
+            return None;
+        }
+        let pace = f64::from(self.done) / gone.as_secs_f64();
+        Some((1.25 * pace * (time - gone).as_secs_f64()) as u32)
+    }
+
     /// How many simulations were allowed so far.
     pub fn done(&self) -> u32 {
         self.done

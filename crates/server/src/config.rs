@@ -63,7 +63,7 @@ impl Config {
             proxies: Vec::new(),
             assets: Arc::new(|_| None),
             limits: Limits::default(),
-            bot_pace: Duration::from_millis(350),
+            bot_pace: Duration::from_millis(450),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             patience: Duration::from_secs(60),
             gather: Duration::ZERO,

@@ -75,13 +75,31 @@ impl<G: Heuristic> Search<G> {
         self.only = only;
     }
 
-    /// Simulates until the budget is spent; tells how often.
+    /// Simulates until the budget is spent, or until the rest of its time cannot change the choice any more;
+    /// tells how often.
     pub fn run(&mut self, view: View<'_, G>, budget: Budget, stop: Arc<AtomicBool>) -> u32 {
         let mut clock = Clock::start(budget, stop);
         while clock.tick() {
             self.simulate(view);
+            if clock.done().is_multiple_of(128) && self.is_settled(&clock) {
+                break;
+            }
         }
         clock.done()
+    }
+
+    /// Whether the action that was tried most leads by more than what is left to try. Trees side by side are
+    /// added up at the end, so none of them knows.
+    fn is_settled(&self, clock: &Clock) -> bool {
+        if self.tuning.threads > 1 || self.only.is_some() {
+            return false;
+        }
+        let Some(left) = clock.left() else { return false };
+        let (most, second) = self.tree.edges_of(self.mine).fold((0, 0), |(most, second), edge| {
+            let visits = edge.visits;
+            if visits > most { (visits, most) } else { (most, second.max(visits)) }
+        });
+        most - second > left
     }
 
     fn simulate(&mut self, view: View<'_, G>) {

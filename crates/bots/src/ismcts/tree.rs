@@ -92,6 +92,12 @@ impl Tree {
         (at != NONE && self.edges[at as usize].code == code).then_some(at)
     }
 
+    /// The edges of a node.
+    pub fn edges_of(&self, node: u32) -> impl Iterator<Item = &Edge> {
+        let next = |at: u32| self.edges.get(at as usize);
+        std::iter::successors(next(self.nodes[node as usize].first), move |edge| next(edge.next))
+    }
+
     /// Walks the edges of a node along a sorted list of codes: finds each one or makes it. `from` is the edge
     /// found last, or `NONE` at the start.
     pub fn find_or_add(&mut self, node: u32, from: u32, code: u32) -> u32 {
