@@ -81,7 +81,7 @@ pub struct Serve {
     /// People come over TLS, through a proxy: cookies are bound to it
     #[arg(long)]
     pub secure: bool,
-    /// How long a bot takes at least, in milliseconds, so that people can follow (default: 350)
+    /// How long a bot takes at least, in milliseconds, so that people can follow (default: 450)
     #[arg(long, value_name = "MS", env = "GEARTRAIN_BOT_PACE")]
     pub bot_pace: Option<u64>,
     /// A proxy whose X-Forwarded-For is believed; can be given several times

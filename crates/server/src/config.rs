@@ -38,7 +38,8 @@ pub struct Config {
     pub assets: Assets,
     /// How often people may do things.
     pub limits: Limits,
-    /// How long a bot takes at least, so that people can follow.
+    /// How long a bot takes at least, so that people can follow: longer than any level thinks, so that how
+    /// long it took tells nothing of its hand (T7).
     pub bot_pace: Duration,
     /// How many bots think at once.
     pub thinkers: usize,
