@@ -24,6 +24,48 @@ export async function playNow(page, game) {
   await myTurn(page);
 }
 
+/**
+ * Opens a table over the form. `seats` says who sits on the seats after the first, in the words of the form;
+ * `options` is called with the page before the table is opened.
+ */
+export async function openTable(page, game, { seats = ['bot:random'], options = () => {} } = {}) {
+  await page.goto(`/new/${game}`);
+  await page.getByLabel('Seat 1').waitFor();
+  const count = page.getByRole('group', { name: 'How many play?' });
+  if (await count.count()) await count.getByText(String(seats.length + 1), { exact: true }).click();
+  for (const [index, who] of seats.entries()) await page.getByLabel(`Seat ${index + 2}`).selectOption(who);
+  await options(page);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+}
+
+/** Opens a table with friends, who sit down over their invitations. */
+export async function openTableFor(host, game, friends) {
+  await openTable(host, game, { seats: friends.map(() => 'invite') });
+  const links = host.getByLabel('Link of the invitation');
+  await links.first().waitFor();
+  const addresses = [];
+  for (const link of await links.all()) addresses.push(await link.inputValue());
+  for (const [index, friend] of friends.entries()) {
+    await friend.page.goto(addresses[index]);
+    await friend.page.getByLabel('Your name').fill(friend.name);
+    await friend.page.getByRole('button', { name: 'Sit down' }).click();
+    await friend.page.waitForURL(/\/table\//);
+  }
+  await host.locator(BOARD).waitFor();
+}
+
+/** Lets a bot play for me until the match is over. */
+export async function letABotFinish(page) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await page.getByTestId('over').waitFor({ timeout: 120_000 });
+}
+
+/** The id of the match that a page shows. */
+export function matchOf(page) {
+  return new URL(page.url()).pathname.split('/').at(-1);
+}
+
 /** Waits until something can be chosen, or the game is over. */
 export async function myTurn(page, timeout = 60_000) {
   await page.waitForFunction(

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from '../lib/browser.mjs';
-import { playNow, playToTheEnd } from '../lib/play.mjs';
+import { matchOf, myTurn, openTable, playNow, playToTheEnd } from '../lib/play.mjs';
 import { world } from '../lib/world.mjs';
 
 const { visit, server } = world();
@@ -24,12 +24,30 @@ for (const { id } of games) {
     await playNow(page, id);
     await playToTheEnd(page, { seed: 7 });
     assert.match(await page.getByTestId('over').innerText(), /win|nobody/i);
-    const match = new URL(page.url()).pathname.split('/').at(-1);
-    const card = await (await page.request.get(`${server().address}/api/matches/${match}`)).json();
-    assert.equal(card.status, 'finished');
-    assert.equal(card.result.how, 'played');
+    assert.equal((await cardOf(page)).result.how, 'played');
   });
 }
+
+async function cardOf(page) {
+  const card = await (await page.request.get(`${server().address}/api/matches/${matchOf(page)}`)).json();
+  assert.equal(card.status, 'finished');
+  return card;
+}
+
+test('gearworks alone against the Leviathan: a whole match', { timeout: 600_000 }, async (t) => {
+  const page = await visit(t, '/');
+  await openTable(page, 'gearworks', {
+    seats: [],
+    options: () => page.getByRole('radio', { name: 'medium' }).check({ force: true }),
+  });
+  await page.waitForURL(/\/table\//);
+  await myTurn(page);
+  await page.getByText('Leviathan').first().waitFor();
+  await playToTheEnd(page, { seed: 5 });
+  const { seats, result } = await cardOf(page);
+  assert.equal(seats.length, 1);
+  assert.equal(result.how, 'played');
+});
 
 test('a whole match on a phone, in Russian', { timeout: 600_000 }, async (t) => {
   const page = await visit(t, '/', { viewport: PHONE, locale: 'ru', hasTouch: true, isMobile: true });

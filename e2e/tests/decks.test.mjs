@@ -1,0 +1,80 @@
+// The deck builder of Gears of Industry.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOARD, clickSomething, dice, matchOf, myTurn, openTable } from '../lib/play.mjs';
+import { world } from '../lib/world.mjs';
+
+const { visit, server } = world();
+const OPEN = 'Open the table';
+
+/** Opens the builder on an empty list. */
+async function emptyBuilder(page) {
+  await page.goto('/new/gears-of-industry');
+  await page.getByRole('radio', { name: /^Your own/ }).check();
+  await page.getByRole('button', { name: 'Empty', exact: true }).click();
+  await page.getByText('0 of 26 cards, 26 too few').waitFor();
+}
+
+/** Takes cards of a domain by tapping them. */
+async function take(page, domain, from, to) {
+  for (let value = from; value <= to; value += 1) {
+    await page.getByRole('button', { name: `${domain} ${value}: 0`, exact: true }).click();
+  }
+}
+
+test('a list is built by tapping, and the game is played with it', async (t) => {
+  const page = await visit(t, '/');
+  await emptyBuilder(page);
+  await page.getByLabel('Seat 2').selectOption('bot:random');
+  await take(page, 'Labour', 1, 13);
+  await page.getByText('13 of 26 cards, 13 too few').waitFor();
+  await take(page, 'Technology', 1, 13);
+  await page.getByText('26 of 26 cards, complete').waitFor();
+  await page.getByText('13 factories, market cards 7.0 on average').waitFor();
+  await page.getByRole('button', { name: OPEN }).click();
+  await page.waitForURL(/\/table\//);
+  await myTurn(page);
+  // After the factories of the set-up the hand is drawn: nothing but Labour and Technology can be in it.
+  const cards = page.locator(`${BOARD} [aria-label*="in your hand"]`);
+  const roll = dice(3);
+  for (let clicks = 0; clicks < 60 && (await cards.count()) === 0; clicks += 1) {
+    if (!(await clickSomething(page, roll))) await page.waitForTimeout(30);
+  }
+  const hand = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  assert.ok(hand.length > 0, 'no hand is shown');
+  for (const card of hand) assert.match(card, /^(Labour|Technology) \d/);
+});
+
+test('a wrong list names its fault: in the builder, and when the table is opened', async (t) => {
+  const page = await visit(t, '/');
+  await emptyBuilder(page);
+  await take(page, 'Science', 3, 4);
+  await page.getByRole('button', { name: OPEN }).click();
+  const notice = page.locator('.notice');
+  await notice.getByText(/26/).waitFor();
+  assert.match(await notice.innerText(), /\b2\b/);
+  assert.match(page.url(), /\/new\//);
+
+  await page.getByText('As text').click();
+  await page.getByRole('textbox', { name: /A card a line/ }).fill('3-4 Science\n9 Alchemy');
+  await page.getByRole('heading', { name: 'Decks' }).click();
+  await page.getByRole('alert').getByText('Line 2: “9 Alchemy” is no card.').waitFor();
+});
+
+test('a preset starts a list, and nobody else reads it', async (t) => {
+  const page = await visit(t, '/');
+  await openTable(page, 'gears-of-industry', {
+    options: async () => {
+      await page.getByRole('radio', { name: /^Your own/ }).check();
+      await page.getByRole('button', { name: 'Start from Sprint' }).click();
+      await page.getByRole('button', { name: 'Technology 6: 1', exact: true }).click();
+      await page.getByRole('button', { name: 'Technology 13: 0', exact: true }).click();
+      await page.getByText('26 of 26 cards, complete').waitFor();
+    },
+  });
+  await page.waitForURL(/\/table\//);
+  await myTurn(page);
+  const card = await page.request.get(`${server().address}/api/matches/${matchOf(page)}`);
+  assert.doesNotMatch(await card.text(), /Technology/);
+});

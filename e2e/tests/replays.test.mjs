@@ -1,0 +1,59 @@
+// A replay file: saved, imported, stepped through; and a broken one.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { BOARD, letABotFinish, matchOf, myTurn, openTable } from '../lib/play.mjs';
+import { world } from '../lib/world.mjs';
+
+const { visit } = world();
+
+/** Plays a match to its end and saves it as people do. */
+async function saveAMatch(page) {
+  await openTable(page, 'shesterenki');
+  await page.waitForURL(/\/table\//);
+  await myTurn(page);
+  await letABotFinish(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  return { match: matchOf(page), text: await readFile(await file.path(), 'utf8') };
+}
+
+async function importText(page, text) {
+  await page.goto('/account');
+  const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+test('a saved match is imported and stepped through; a broken one is refused with its place', async (t) => {
+  const page = await visit(t, '/');
+  const { match, text } = await saveAMatch(page);
+  const { steps } = JSON.parse(text);
+
+  await importText(page, text);
+  await page.waitForURL(/\/replay\//);
+  assert.notEqual(matchOf(page), match);
+  await page.getByText(`0 / ${steps.length}`).waitFor();
+  const forward = page.getByRole('button', { name: 'One step forward' });
+  for (let step = 1; step <= 20; step += 1) {
+    await forward.click();
+    await page.getByText(`${step} / ${steps.length}`).waitFor();
+  }
+  const drawn = () => page.locator(`${BOARD} svg`).first().innerHTML();
+  const there = await drawn();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByTestId('over').waitFor();
+  assert.notEqual(await drawn(), there, 'the end looks like step 20');
+
+  const broken = JSON.parse(text);
+  broken.steps[steps.length - 3] = '0 cheat';
+  await importText(page, JSON.stringify(broken));
+  const notice = page.locator('.notice');
+  await notice.getByText(`step ${steps.length - 2} (“0 cheat”)`).waitFor();
+  assert.match(page.url(), /\/account$/);
+
+  await importText(page, text.slice(0, text.length / 2));
+  await notice.getByText(/cut off: line \d+/).waitFor();
+});
