@@ -1,10 +1,9 @@
 //! A match without its type: notation in, JSON and sentences out.
 
-use crate::{Question, Refused};
+use crate::{Json, Question, Refused};
 use arena::Analysis;
 use bots::Budget;
 use serde::Serialize;
-use serde_json::Value;
 use table::{Header, Replay, Seed};
 use tabletop::{Lang, Meta, Names, Rng, Seat, Standing, Turn, Viewer};
 
@@ -35,7 +34,9 @@ pub trait AnyMatch: Send {
     /// What a seat may do, each with its words.
     fn legal(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice>;
     /// What a viewer sees: `{"seat", "public", "private"}`, without the last two for a spectator.
-    fn view(&self, viewer: Viewer) -> Value;
+    fn view(&self, viewer: Viewer) -> Json;
+    /// The steps of the events that a viewer has seen since a step, one for each event.
+    fn seen(&self, viewer: Viewer, from: usize) -> Vec<usize>;
     /// What a viewer has seen since a step, each event with its sentence.
     fn events(&self, viewer: Viewer, from: usize, names: &Names, lang: Lang) -> Vec<Told>;
     /// What is asked now, and of whom.
@@ -79,7 +80,7 @@ pub struct Told {
     /// The step that it belongs to.
     pub step: usize,
     /// The event as data.
-    pub event: Value,
+    pub event: Json,
     /// The event as a sentence.
     pub text: String,
 }

@@ -1,9 +1,10 @@
 //! The one place where a typed game meets the traits without types.
 
 use crate::bot::{Asked, BotEdge};
-use crate::{AnyBot, AnyGame, AnyMatch, Choice, Fault, Question, Refused, Told, Why};
+use crate::{AnyBot, AnyGame, AnyMatch, Choice, Fault, Json, Question, Refused, Told, Why};
 use arena::{Analysis, Balance, Bench, Plan, Report, Tournament, TournamentPlan};
 use bots::{Budget, Spec};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -142,16 +143,19 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
         };
         Match::legal(self, seat).into_iter().map(choice).collect()
     }
-    fn view(&self, viewer: Viewer) -> Value {
+    fn view(&self, viewer: Viewer) -> Json {
         match viewer {
-            Viewer::Seat(seat) => serde_json::to_value(Match::view(self, seat)).unwrap_or_default(),
-            Viewer::Spectator => json!({ "public": self.public() }),
+            Viewer::Seat(seat) => Json::of(&Match::view(self, seat)),
+            Viewer::Spectator => Json::of(&Seen { public: self.public() }),
         }
+    }
+    fn seen(&self, viewer: Viewer, from: usize) -> Vec<usize> {
+        Match::events(self, viewer, from).map(|(step, _)| step).collect()
     }
     fn events(&self, viewer: Viewer, from: usize, names: &Names, lang: Lang) -> Vec<Told> {
         let told = |(step, event): (usize, &G::Event)| Told {
             step,
-            event: serde_json::to_value(event).unwrap_or_default(),
+            event: Json::of(event),
             text: G::event(event, names, lang),
         };
         Match::events(self, viewer, from).map(told).collect()
@@ -198,6 +202,12 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
     fn guessed(&self, viewer: Viewer, rng: &mut Rng) -> Box<dyn AnyMatch> {
         Box::new(Match::guessed(self, viewer, rng))
     }
+}
+
+/// What everybody sees.
+#[derive(Serialize)]
+struct Seen<'a, P> {
+    public: &'a P,
 }
 
 fn refused<G: Game>(rejected: Rejected<G::Refusal>) -> Refused {

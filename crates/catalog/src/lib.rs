@@ -8,12 +8,14 @@ mod any_match;
 mod bot;
 mod edge;
 mod fault;
+mod json;
 pub mod options;
 
 pub use any_game::AnyGame;
 pub use any_match::{AnyMatch, Choice, Told, Why};
 pub use bot::{AnyBot, Hint, Question};
 pub use fault::{Fault, Refused};
+pub use json::Json;
 
 /// Deck lists of Gears of Industry, read and checked.
 pub use game_gears_of_industry::decks;

@@ -21,6 +21,10 @@ use cli::{Cli, Command};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+/// Matches make and drop many small texts; this allocator is made for that.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     match run(cli) {

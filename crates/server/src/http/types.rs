@@ -1,5 +1,6 @@
 //! What goes over HTTP: the body of every request and every answer.
 
+use catalog::Json;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -398,7 +399,8 @@ pub struct Moment {
     pub notation: Option<String>,
     /// What the seat sees: `{seat, public, private}`; `{public}` without a seat.
     #[ts(type = "unknown")]
-    pub view: Value,
+    #[schema(value_type = Value)]
+    pub view: Json,
     /// Who is asked.
     pub turn: Vec<u8>,
     /// What is asked.
@@ -425,7 +427,8 @@ pub struct Line {
     pub step: u32,
     /// The event as data.
     #[ts(type = "unknown")]
-    pub event: Value,
+    #[schema(value_type = Value)]
+    pub event: Json,
     /// The event as a sentence.
     pub text: String,
 }

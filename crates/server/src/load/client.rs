@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -181,13 +181,13 @@ impl Socket {
     }
 
     /// The text of the next message.
-    pub async fn next_text(&mut self) -> Result<String, Trouble> {
+    pub async fn next_text(&mut self) -> Result<Utf8Bytes, Trouble> {
         loop {
             match tokio::time::timeout(PATIENCE, self.stream.next()).await {
                 Err(_) => return Err(Trouble::Late),
                 Ok(None) => return Err(Trouble::Closed),
                 Ok(Some(Err(error))) => return Err(Box::new(error).into()),
-                Ok(Some(Ok(Message::Text(text)))) => return Ok(text.as_str().to_owned()),
+                Ok(Some(Ok(Message::Text(text)))) => return Ok(text),
                 Ok(Some(Ok(Message::Close(_)))) => return Err(Trouble::Closed),
                 Ok(Some(Ok(_))) => {}
             }

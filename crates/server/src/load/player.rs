@@ -4,8 +4,10 @@ use super::client::{Socket, Trouble};
 use crate::http::types::{Code, Status};
 use crate::ws::protocol::{ClientMessage, Farewell, ServerMessage, State};
 use serde::Deserialize;
+use std::borrow::Cow;
 use std::time::{Duration, Instant};
 use tabletop::Rng;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// What a player has done.
 #[derive(Clone, Debug, Default)]
@@ -22,28 +24,38 @@ pub struct Played {
 
 /// As much of a message as a random player needs: reading all of it would cost more than the server's work.
 #[derive(Deserialize)]
-struct Heard {
+struct Heard<'a> {
     #[serde(rename = "type")]
-    kind: String,
-    id: Option<String>,
+    kind: &'a str,
+    #[serde(borrow)]
+    id: Option<Cow<'a, str>>,
     error: Option<Code>,
-    text: Option<String>,
+    text: Option<Cow<'a, str>>,
     reason: Option<Farewell>,
     // The rest is a state's; flattening would read everything else too.
     seq: Option<u32>,
     eyes: Option<u8>,
-    legal: Option<Vec<Offer>>,
+    legal: Option<Vec<Offer<'a>>>,
     table: Option<Around>,
 }
 
 #[derive(Deserialize)]
-struct Offer {
-    action: String,
+struct Offer<'a> {
+    #[serde(borrow)]
+    action: Cow<'a, str>,
 }
 
 #[derive(Deserialize)]
 struct Around {
     status: Status,
+}
+
+/// A position, and what the player would do in it.
+struct Position {
+    text: Utf8Bytes,
+    seq: u32,
+    is_over: bool,
+    action: Option<String>,
 }
 
 /// Plays a seat at random until the match is over, `until` has passed or so many moves were made. With a
@@ -59,18 +71,26 @@ pub async fn play_out(
     let mut rng = Rng::new(seed);
     let mut played = Played::default();
     let mut waiting: Option<(String, String, Instant)> = None;
-    let mut last: Option<(Heard, String)> = None;
+    let mut last: Option<Position> = None;
     let mut number = 0u64;
     while Instant::now() < until && played.latencies.len() < most {
         // The others may have stopped already: then nothing comes any more.
         let Ok(text) = tokio::time::timeout_at(until.into(), socket.next_text()).await else { break };
         let text = text?;
         let heard = hear(&text)?;
-        match heard.kind.as_str() {
-            "state" => last = Some((heard, text)),
+        match heard.kind {
+            "state" => {
+                let offers = heard.legal.filter(|_| heard.eyes == Some(seat)).unwrap_or_default();
+                last = Some(Position {
+                    text: text.clone(),
+                    seq: heard.seq.unwrap_or(0),
+                    is_over: heard.table.is_some_and(|table| table.status == Status::Finished),
+                    action: rng.pick(&offers).map(|offer| offer.action.clone().into_owned()),
+                });
+            }
             "ack" => {
                 if let Some((id, action, sent)) =
-                    waiting.take_if(|(waiting, ..)| Some(&*waiting) == heard.id.as_ref())
+                    waiting.take_if(|(waiting, ..)| heard.id.as_ref().is_some_and(|id| id == waiting))
                 {
                     played.latencies.push(sent.elapsed());
                     played.acknowledged.push((id, action));
@@ -83,34 +103,26 @@ pub async fn play_out(
                 waiting = None;
             }
             "bye" if heard.reason == Some(Farewell::Stopping) => return Err(Trouble::Closed),
-            "rejected" | "bye" => return Err(Trouble::Nonsense(heard.text.unwrap_or_default())),
+            "rejected" | "bye" => return Err(Trouble::Nonsense(heard.text.unwrap_or_default().into_owned())),
             _ => {}
         }
-        let Some((state, _)) = &last else { continue };
-        if state.table.as_ref().is_some_and(|table| table.status == Status::Finished) {
+        let Some(position) = &last else { continue };
+        if position.is_over {
             break;
         }
-        if waiting.is_some() || state.eyes != Some(seat) {
-            continue;
-        }
-        let Some(offer) = state.legal.as_ref().and_then(|legal| rng.pick(legal)) else { continue };
+        let Some(action) = position.action.clone().filter(|_| waiting.is_none()) else { continue };
         number += 1;
         let id = format!("{seed:x}-{number}");
-        let action = offer.action.clone();
-        let message = ClientMessage::Submit {
-            id: id.clone(),
-            seat,
-            seq: state.seq.unwrap_or(0),
-            action: action.clone(),
-        };
+        let message =
+            ClientMessage::Submit { id: id.clone(), seat, seq: position.seq, action: action.clone() };
         if !pause.is_zero() {
             tokio::time::sleep(pause).await;
         }
         waiting = Some((id, action, Instant::now()));
         socket.send(&message).await?;
     }
-    if let Some((_, text)) = last
-        && let Ok(ServerMessage::State(state)) = serde_json::from_str(&text)
+    if let Some(position) = last
+        && let Ok(ServerMessage::State(state)) = serde_json::from_str(&position.text)
     {
         played.last = Some(*state);
     }
@@ -118,6 +130,6 @@ pub async fn play_out(
 }
 
 /// Reads the parts that a player needs.
-fn hear(text: &str) -> Result<Heard, Trouble> {
+fn hear(text: &str) -> Result<Heard<'_>, Trouble> {
     serde_json::from_str(text).map_err(|error| Trouble::Nonsense(format!("{error}: {text}")))
 }

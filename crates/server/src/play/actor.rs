@@ -64,7 +64,7 @@ pub struct Actor {
     pub(super) connections: HashMap<u64, Connection>,
     pub(super) gazes: HashMap<Eyes, Gaze>,
     pub(super) clocks: Clocks,
-    pub(super) thoughts: HashMap<u8, (Thought, serde_json::Value)>,
+    pub(super) thoughts: HashMap<u8, (Thought, catalog::Json)>,
     /// Since when each seat's person is away.
     pub(super) away: Vec<Option<Instant>>,
     /// What everybody knows of the table.

@@ -4,11 +4,10 @@ use super::clock::Clocks;
 use super::gaze::{Eyes, Gaze, viewer};
 use super::people::{names, private_talk, shown_options, spoken};
 use super::room::Room;
-use crate::http::types::{Line, Status};
+use crate::http::types::Status;
 use crate::ws::protocol::{Clock, Legal, Over, Past, Player, Proposal, State, Table};
-use std::sync::Arc;
 use std::time::Instant;
-use tabletop::{Code as _, Lang, Seat, both};
+use tabletop::{Code as _, Lang, Names, Seat, both};
 
 /// What the actor knows besides the match itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,15 +20,19 @@ pub struct Around {
     pub watchers: u32,
 }
 
+/// Who reads: the same is written to all who are alike in this.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Reader {
+    /// Whose eyes.
+    pub eyes: Eyes,
+    /// The language of all texts.
+    pub lang: Lang,
+    /// The reader's own seats.
+    pub seats: Vec<u8>,
+}
+
 /// The people, clocks and proposals, for somebody.
-pub fn table(
-    room: &Room,
-    around: &Around,
-    clocks: &Clocks,
-    me: Option<&str>,
-    eyes: Eyes,
-    lang: Lang,
-) -> Table {
+pub fn table(room: &Room, around: &Around, clocks: &Clocks, reader: &Reader) -> Table {
     let status = room.status();
     let turn = room.turn();
     let now = Instant::now();
@@ -69,11 +72,11 @@ pub fn table(
         match_id: room.id.clone(),
         game: room.setup.game.clone(),
         status,
-        options: shown_options(room.rules, &room.options, viewer(eyes), status == Status::Finished),
+        options: shown_options(room.rules, &room.options, viewer(reader.eyes), status == Status::Finished),
         pace: room.setup.pace,
         seed_hash: room.seed_hash.clone(),
-        my_seats: room.seats_of(me),
-        players: names(&room.seats, lang).into_iter().enumerate().map(player).collect(),
+        my_seats: reader.seats.clone(),
+        players: names(&room.seats, reader.lang).into_iter().enumerate().map(player).collect(),
         proposals: room.proposals.iter().map(proposal).collect(),
         watchers: around.watchers,
         private_talk: private_talk(&room.setup.game),
@@ -81,16 +84,9 @@ pub fn table(
     }
 }
 
-/// The match as a pair of eyes sees it.
-pub fn state(
-    room: &Room,
-    gaze: &Gaze,
-    eyes: Eyes,
-    lang: Lang,
-    lines: Vec<Line>,
-    whole: bool,
-    table: Table,
-) -> State {
+/// The match as a pair of eyes sees it, with the events after so many; `whole` if that is the whole log.
+pub fn state(room: &Room, gaze: &Gaze, reader: &Reader, after: usize, whole: bool, table: Table) -> State {
+    let (eyes, lang) = (reader.eyes, reader.lang);
     let names = spoken(&room.seats, lang);
     let running = room.status() == Status::Running;
     let seat = eyes.and_then(|seat| Seat::from_code(seat.into()));
@@ -108,12 +104,12 @@ pub fn state(
     State {
         seq: gaze.seq,
         eyes,
-        view: Arc::clone(&gaze.view),
+        view: gaze.view.clone(),
         turn: gaze.turn.clone(),
-        prompt: prompt(room, lang),
+        prompt: prompt(room, &names, lang),
         legal,
         whole,
-        events: lines,
+        events: gaze.lines(room, eyes, after, &names, lang),
         since: gaze.since(own),
         steps: gaze.steps(),
         can_undo,
@@ -124,13 +120,13 @@ pub fn state(
 }
 
 /// What is asked.
-fn prompt(room: &Room, lang: Lang) -> String {
+fn prompt(room: &Room, names: &Names, lang: Lang) -> String {
     match (&room.game, room.status()) {
         (_, Status::Cancelled) => both("Everybody has left.", "Все ушли.").get(lang).into(),
         (Some(_), Status::Finished) if room.ending.is_some() => {
             both("The match is over.", "Партия окончена.").get(lang).into()
         }
-        (Some(game), _) => game.prompt(&spoken(&room.seats, lang), lang),
+        (Some(game), _) => game.prompt(names, lang),
         (None, _) => both("Waiting for players.", "Ждём игроков.").get(lang).into(),
     }
 }
@@ -139,14 +135,15 @@ fn prompt(room: &Room, lang: Lang) -> String {
 pub fn past(room: &Room, gaze: &Gaze, eyes: Eyes, lang: Lang, id: String, step: u32) -> Option<Past> {
     let game = room.game.as_ref()?;
     let then = game.after(gaze.real(step, &room.owners)?);
-    let mut events = gaze.lines(room, eyes, 0, lang);
+    let names = spoken(&room.seats, lang);
+    let mut events = gaze.lines(room, eyes, 0, &names, lang);
     events.retain(|line| line.step == step);
     Some(Past {
         id,
         step,
         view: then.view(viewer(eyes)),
         turn: then.turn().seats().iter().map(|seat| seat.index() as u8).collect(),
-        prompt: then.prompt(&spoken(&room.seats, lang), lang),
+        prompt: then.prompt(&names, lang),
         events,
     })
 }

@@ -3,12 +3,10 @@
 //! Positions, events and steps are numbered for each viewer apart, and a position is told only when the viewer
 //! can see that something changed: so no number and no silence tells of hidden things (T8).
 
-use super::people::spoken;
 use super::room::Room;
 use crate::http::types::{Line, Status};
-use serde_json::Value;
-use std::sync::Arc;
-use tabletop::{Code as _, Lang, Seat, Viewer};
+use catalog::Json;
+use tabletop::{Code as _, Lang, Names, Seat, Viewer};
 
 /// A pair of eyes: a seat, or everybody who only sees the table.
 pub type Eyes = Option<u8>;
@@ -27,7 +25,7 @@ pub struct Gaze {
     /// The number of the position.
     pub seq: u32,
     /// What they see.
-    pub view: Arc<Value>,
+    pub view: Json,
     /// Who is asked.
     pub turn: Vec<u8>,
     /// How far the match is.
@@ -48,22 +46,21 @@ impl Gaze {
             (self.at, self.events, self.steps) = (0, Vec::new(), Vec::new());
         }
         if let Some(game) = &room.game {
-            let told = game.events(viewer(eyes), self.at, &spoken(&room.seats, Lang::En), Lang::En);
-            for told in told {
-                if self.steps.last() != Some(&told.step) {
-                    self.steps.push(told.step);
+            for step in game.seen(viewer(eyes), self.at) {
+                if self.steps.last() != Some(&step) {
+                    self.steps.push(step);
                 }
-                self.events.push(told.step);
+                self.events.push(step);
             }
             self.at = game.len();
         }
-        let view = room.game.as_ref().map_or(Value::Null, |game| game.view(viewer(eyes)));
+        let view = room.game.as_ref().map_or_else(Json::default, |game| game.view(viewer(eyes)));
         let (turn, status) = (room.turn(), Some(room.status()));
         let changed =
-            self.events.len() != before || view != *self.view || turn != self.turn || status != self.status;
+            self.events.len() != before || view != self.view || turn != self.turn || status != self.status;
         (self.turn, self.status) = (turn, status);
         if changed {
-            self.view = Arc::new(view);
+            self.view = view;
         }
         if self.seq == 0 {
             // After a restart numbers go on about where they were, without anything stored for it.
@@ -103,11 +100,11 @@ impl Gaze {
     }
 
     /// The events after so many, as lines of the log.
-    pub fn lines(&self, room: &Room, eyes: Eyes, after: usize, lang: Lang) -> Vec<Line> {
+    pub fn lines(&self, room: &Room, eyes: Eyes, after: usize, names: &Names, lang: Lang) -> Vec<Line> {
         let (Some(game), Some(from)) = (&room.game, self.events.get(after)) else { return Vec::new() };
         // Several events may share the step where the news begins.
         let first = self.events.partition_point(|step| step < from);
-        let told = game.events(viewer(eyes), *from, &spoken(&room.seats, lang), lang);
+        let told = game.events(viewer(eyes), *from, names, lang);
         let line = |(index, told): (usize, catalog::Told)| Line {
             n: (first + index) as u32 + 1,
             step: self.steps.partition_point(|step| *step < told.step) as u32 + 1,

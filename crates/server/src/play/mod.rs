@@ -30,3 +30,4 @@ pub use people::{Person, card, private_talk};
 pub use registry::Registry;
 pub use requests::{id_of, lang};
 pub use room::Room;
+pub use tell::text;

@@ -2,7 +2,7 @@
 
 use super::clock::Clocks;
 use super::entry::{SeatSetup, Setup};
-use super::frames::{self, Around};
+use super::frames::{self, Around, Reader};
 use super::gaze::{Eyes, Gaze, viewer};
 use super::people::spoken;
 use super::room::Room;
@@ -40,9 +40,9 @@ fn bytes(room: &Room, gaze: &Gaze, eyes: Eyes, lang: Lang) -> String {
     let around = Around { connected: vec![true; seats], abandoned: vec![false; seats], watchers: 0 };
     let clocks = Clocks::default();
     let me = eyes.map(|seat| format!("u{seat}"));
-    let table = frames::table(room, &around, &clocks, me.as_deref(), eyes, lang);
-    let lines = gaze.lines(room, eyes, 0, lang);
-    let mut state = frames::state(room, gaze, eyes, lang, lines, true, table);
+    let reader = Reader { eyes, lang, seats: room.seats_of(me.as_deref()) };
+    let table = frames::table(room, &around, &clocks, &reader);
+    let mut state = frames::state(room, gaze, &reader, 0, true, table);
     // A guessed world begins at its own barrier, so that nothing can be taken back in it; what can be is a
     // matter of the log, which both worlds share.
     (state.can_undo, state.can_ask_undo) = (false, false);
@@ -131,7 +131,7 @@ fn numbers_are_the_viewers_own() {
         let now: Vec<(u32, String)> = every_eye(seats)
             .zip(gazes.iter())
             .map(|(eyes, gaze)| {
-                let lines = gaze.lines(room, eyes, 0, Lang::En);
+                let lines = gaze.lines(room, eyes, 0, &spoken(&room.seats, Lang::En), Lang::En);
                 for (index, line) in lines.iter().enumerate() {
                     assert_eq!(line.n as usize, index + 1);
                 }
@@ -141,7 +141,7 @@ fn numbers_are_the_viewers_own() {
                     last = line.step;
                 }
                 assert_eq!((last, lines.len()), (gaze.steps(), gaze.seen()));
-                let visible = format!("{}{:?}{}{:?}", gaze.view, gaze.turn, lines.len(), room.status());
+                let visible = format!("{:?}{:?}{}{:?}", gaze.view, gaze.turn, lines.len(), room.status());
                 (gaze.seq, visible)
             })
             .collect();
@@ -157,7 +157,7 @@ fn numbers_are_the_viewers_own() {
 /// T4: an earlier moment is what was shown last before the next thing happened, no more.
 #[test]
 fn the_past_is_as_it_was_seen() {
-    let mut shown: HashMap<(Eyes, u32), serde_json::Value> = HashMap::new();
+    let mut shown: HashMap<(Eyes, u32), catalog::Json> = HashMap::new();
     at_every_position(60, |room, gazes, _| {
         if room.owners.iter().flatten().count() == 0 {
             shown.clear();
@@ -169,7 +169,7 @@ fn the_past_is_as_it_was_seen() {
                     assert_eq!(past.view, *view, "{} step {step}", room.setup.game);
                 }
             }
-            shown.insert((eyes, gaze.steps()), (*gaze.view).clone());
+            shown.insert((eyes, gaze.steps()), gaze.view.clone());
         }
     });
     assert!(!shown.is_empty());
@@ -182,7 +182,7 @@ fn undo_never_changes_what_anybody_knows() {
     at_every_position(120, |room, _, rng| {
         let Some((seat, action)) = act(room, rng) else { return };
         let Some(place) = Seat::from_code(seat.into()) else { return };
-        let views = |room: &Room| -> Vec<serde_json::Value> {
+        let views = |room: &Room| -> Vec<catalog::Json> {
             let Some(game) = room.game.as_ref() else { return Vec::new() };
             every_eye(room.seats.len()).map(|eyes| game.view(viewer(eyes))).collect()
         };

@@ -3,7 +3,7 @@
 use super::actor::{Actor, Connection};
 use super::people::private_talk;
 use super::room::Room;
-use super::tell::post;
+use super::tell::text;
 use crate::error::Error;
 use crate::http::types::Code;
 use crate::ids::now_ms;
@@ -109,5 +109,5 @@ fn tell_line(room: &Room, connection: &mut Connection, line: &ChatLine) {
         at_ms: line.at_ms,
     };
     // A full queue shows at the next frame, which cuts the connection.
-    let _ = post(connection, &ServerMessage::Chat(said));
+    let _ = connection.post(text(&ServerMessage::Chat(said)));
 }

@@ -2,12 +2,13 @@
 
 use super::actor::{Actor, Connection, Out};
 use super::entry::SeatSetup;
-use super::frames::{self, Around};
+use super::frames::{self, Around, Reader};
 use super::gaze::Eyes;
 use super::room::{Pending, Room};
 use crate::error::Error;
 use crate::http::types::{Pace, SeatKind, Status};
 use crate::ws::protocol::ServerMessage;
+use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 
 /// What a table message tells besides clocks: it is sent when one of these changed.
@@ -94,23 +95,22 @@ impl Actor {
             });
         }
         let mut cut = Vec::new();
+        let mut written: HashMap<Reader, Utf8Bytes> = HashMap::new();
         for connection in self.connections.values() {
             let (changed, before) = changes[&connection.eyes];
             if !changed && !table_changed {
                 continue;
             }
-            let me = connection.person.as_ref().map(|person| person.id.as_str());
-            let table = frames::table(room, &around, &self.clocks, me, connection.eyes, connection.lang);
-            let message = match self.gazes.get(&connection.eyes) {
-                Some(gaze) if changed => {
-                    let lines = gaze.lines(room, connection.eyes, before, connection.lang);
-                    let state =
-                        frames::state(room, gaze, connection.eyes, connection.lang, lines, rewound, table);
-                    ServerMessage::State(Box::new(state))
-                }
-                _ => ServerMessage::Table(Box::new(table)),
-            };
-            if !post(connection, &message) {
+            let text = written.entry(connection.reader(room)).or_insert_with_key(|reader| {
+                let table = frames::table(room, &around, &self.clocks, reader);
+                text(&match self.gazes.get(&reader.eyes) {
+                    Some(gaze) if changed => ServerMessage::State(Box::new(frames::state(
+                        room, gaze, reader, before, rewound, table,
+                    ))),
+                    _ => ServerMessage::Table(Box::new(table)),
+                })
+            });
+            if !connection.post(text.clone()) {
                 cut.push(connection.number);
             }
         }
@@ -130,11 +130,10 @@ impl Actor {
         if !others_look || gaze.seq == 0 {
             gaze.look(room, eyes, true);
         }
-        let me = connection.person.as_ref().map(|person| person.id.as_str());
-        let table = frames::table(room, &around, &self.clocks, me, eyes, connection.lang);
-        let lines = gaze.lines(room, eyes, 0, connection.lang);
-        let state = frames::state(room, gaze, eyes, connection.lang, lines, true, table);
-        if !post(connection, &ServerMessage::State(Box::new(state))) {
+        let reader = connection.reader(room);
+        let table = frames::table(room, &around, &self.clocks, &reader);
+        let state = frames::state(room, gaze, &reader, 0, true, table);
+        if !connection.post(text(&ServerMessage::State(Box::new(state)))) {
             self.cut(number);
         }
     }
@@ -142,7 +141,7 @@ impl Actor {
     /// Sends somebody a message.
     pub(super) fn send(&mut self, number: u64, message: &ServerMessage) {
         if let Some(connection) = self.connections.get(&number)
-            && !post(connection, message)
+            && !connection.post(text(message))
         {
             self.cut(number);
         }
@@ -164,10 +163,21 @@ impl Actor {
     }
 }
 
-/// Puts a message into a connection's queue; false if the queue is full or its reader gone.
-pub(super) fn post(connection: &Connection, message: &ServerMessage) -> bool {
-    let text = serde_json::to_string(message).unwrap_or_default();
-    connection.out.try_send(Out::Text(text.into())).is_ok()
+impl Connection {
+    fn reader(&self, room: &Room) -> Reader {
+        let me = self.person.as_ref().map(|person| person.id.as_str());
+        Reader { eyes: self.eyes, lang: self.lang, seats: room.seats_of(me) }
+    }
+
+    /// Puts a message into the queue; false if the queue is full or its reader gone.
+    pub(super) fn post(&self, text: Utf8Bytes) -> bool {
+        self.out.try_send(Out::Text(text)).is_ok()
+    }
+}
+
+/// A message as it is sent.
+pub fn text(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
 }
 
 /// Exact while few watch, in steps of 32 above: everybody at the table is told of a change, so a crowd that

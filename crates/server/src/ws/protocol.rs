@@ -1,9 +1,9 @@
 //! Every message over a match's WebSocket, both ways. `docs/protocol.md` tells the story.
 
 use crate::http::types::{Code, Line, Outcome, Pace, SeatKind, Status};
+use catalog::Json;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::sync::Arc;
 use ts_rs::TS;
 
 /// What a client says. `id` is the client's own word for the request, 1 to 40 characters, and comes back in
@@ -230,9 +230,8 @@ pub struct State {
     /// Whose eyes: a seat of mine, or nothing for a spectator and behind the curtain.
     pub eyes: Option<u8>,
     /// What they see: `{seat, public, private}`, or `{public}`; `null` before the start.
-    #[serde(with = "shared")]
     #[ts(type = "unknown")]
-    pub view: Arc<Value>,
+    pub view: Json,
     /// Who is asked.
     pub turn: Vec<u8>,
     /// What is asked.
@@ -255,21 +254,6 @@ pub struct State {
     pub table: Table,
     /// How it ended, and the proof of its chance.
     pub over: Option<Over>,
-}
-
-/// A value that several messages share is written and read like any other.
-mod shared {
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-    use serde_json::Value;
-    use std::sync::Arc;
-
-    pub fn serialize<S: Serializer>(value: &Arc<Value>, to: S) -> Result<S::Ok, S::Error> {
-        Value::serialize(value, to)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<Value>, D::Error> {
-        Value::deserialize(from).map(Arc::new)
-    }
 }
 
 /// A legal action.
@@ -382,7 +366,7 @@ pub struct Past {
     pub step: u32,
     /// What these eyes saw then.
     #[ts(type = "unknown")]
-    pub view: Value,
+    pub view: Json,
     /// Who was asked.
     pub turn: Vec<u8>,
     /// What was asked.

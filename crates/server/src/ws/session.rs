@@ -15,6 +15,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
+use futures_util::SinkExt;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Lang, both};
@@ -25,6 +26,8 @@ use tokio::sync::mpsc;
 const LARGEST: usize = 16 * 1024;
 /// How many messages wait for a reader before it is cut.
 const WAITING: usize = 256;
+/// How many of them are sent at once.
+const TOGETHER: usize = 8;
 /// How often a silent connection is asked whether it lives.
 const PING: Duration = Duration::from_secs(25);
 /// So many messages beyond the limit, and one more each so often, are refused before the connection ends.
@@ -51,7 +54,7 @@ async fn live(
     // Small buffers: thousands of idle connections must fit into little memory.
     let upgrade = upgrade
         .read_buffer_size(4096)
-        .write_buffer_size(0)
+        .write_buffer_size(4096)
         .max_write_buffer_size(4 * 1024 * 1024)
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST);
@@ -97,6 +100,7 @@ impl Session<'_> {
         self.app.metrics.sockets.add(1);
         let mut news = self.app.store.news();
         let (out, mut incoming) = mpsc::channel(WAITING);
+        let mut batch = Vec::with_capacity(TOGETHER);
         let connection = Connection {
             number: self.number,
             person: self.asker.person.clone(),
@@ -113,14 +117,17 @@ impl Session<'_> {
             tokio::select! {
                 // What is to be sent goes first: a flood of messages cannot keep a reader waiting.
                 biased;
-                out = incoming.recv() => match out {
-                    Some(Out::Text(text)) => {
-                        if !written(&self.app.config, &mut socket, Message::Text(text)).await {
-                            break Some(Farewell::TooSlow);
-                        }
+                many = incoming.recv_many(&mut batch, TOGETHER) => {
+                    let bye = batch.iter().find_map(|out| match out {
+                        Out::Bye(reason) => Some(*reason),
+                        Out::Text(_) => None,
+                    });
+                    if many == 0 || !written(&self.app.config, &mut socket, texts(&mut batch)).await {
+                        break Some(Farewell::TooSlow);
                     }
-                    Some(Out::Bye(reason)) => break Some(reason),
-                    None => break Some(Farewell::TooSlow),
+                    if bye.is_some() {
+                        break bye;
+                    }
                 },
                 heard = news.recv() => match heard {
                     Ok(News::Session(token)) if self.asker.session.as_ref() == Some(&token) => {
@@ -135,7 +142,7 @@ impl Session<'_> {
                         Some(Ok(Message::Text(text))) => {
                             let refusal = self.pass_on(&text).await;
                             if let Some(refusal) = refusal
-                                && !written(&self.app.config, &mut socket, refusal).await
+                                && !written(&self.app.config, &mut socket, [refusal]).await
                             {
                                 break Some(Farewell::TooSlow);
                             }
@@ -145,7 +152,7 @@ impl Session<'_> {
                         }
                         Some(Ok(Message::Binary(_))) => {
                             let refusal = self.refusal(None, Code::Malformed);
-                            if !written(&self.app.config, &mut socket, refusal).await {
+                            if !written(&self.app.config, &mut socket, [refusal]).await {
                                 break Some(Farewell::TooSlow);
                             }
                         }
@@ -154,7 +161,7 @@ impl Session<'_> {
                     }
                 },
                 _ = silent.tick() => {
-                    if !answered || !written(&self.app.config, &mut socket, Message::Ping(Default::default())).await {
+                    if !answered || !written(&self.app.config, &mut socket, [Message::Ping(Default::default())]).await {
                         break None;
                     }
                     answered = false;
@@ -206,12 +213,30 @@ fn id_in(text: &str) -> Option<String> {
 }
 
 fn message(message: &ServerMessage) -> Message {
-    Message::Text(serde_json::to_string(message).unwrap_or_default().into())
+    Message::Text(crate::play::text(message))
 }
 
-/// Writes a message; false if the reader takes too long or is gone.
-async fn written(config: &Config, socket: &mut WebSocket, message: Message) -> bool {
-    matches!(tokio::time::timeout(config.send_timeout, socket.send(message)).await, Ok(Ok(())))
+/// The texts that wait, as messages.
+fn texts(batch: &mut Vec<Out>) -> impl Iterator<Item = Message> {
+    batch.drain(..).filter_map(|out| match out {
+        Out::Text(text) => Some(Message::Text(text)),
+        Out::Bye(_) => None,
+    })
+}
+
+/// Writes messages together; false if the reader takes too long or is gone.
+async fn written(
+    config: &Config,
+    socket: &mut WebSocket,
+    messages: impl IntoIterator<Item = Message>,
+) -> bool {
+    let writing = async {
+        for message in messages {
+            socket.feed(message).await?;
+        }
+        socket.flush().await
+    };
+    matches!(tokio::time::timeout(config.send_timeout, writing).await, Ok(Ok(())))
 }
 
 /// Says why, and closes.

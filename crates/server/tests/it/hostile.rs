@@ -133,7 +133,7 @@ async fn watchers_hear_watchers_and_players_hear_players() {
     let mut watching = eve.connect(&table.id).await.unwrap();
     let seen = started(&mut watching).await;
     assert_eq!(seen.eyes, None);
-    assert!(seen.view.get("private").is_none() && seen.legal.is_empty());
+    assert!(seen.view.value().get("private").is_none() && seen.legal.is_empty());
     let markup = "<img src=x onerror=alert(1)>";
     let say =
         |id: &str, seat, text: &str| ClientMessage::Chat { id: id.into(), seat, to: None, text: text.into() };

@@ -189,7 +189,7 @@ async fn one_device_with_two_seats_has_a_curtain() {
     let mut socket = ada.connect(&id).await.unwrap();
     let behind = started(&mut socket).await;
     assert_eq!((behind.eyes, behind.legal.len(), behind.table.my_seats.as_slice()), (None, 0, &[0, 1][..]));
-    assert!(behind.view.get("private").is_none());
+    assert!(behind.view.value().get("private").is_none());
     for _ in 0..6 {
         let seat = behind.turn[0];
         socket.send(&ClientMessage::Look { id: "look".into(), seat: Some(seat) }).await.unwrap();
@@ -199,7 +199,7 @@ async fn one_device_with_two_seats_has_a_curtain() {
                 break state;
             }
         };
-        assert_eq!(state.view["seat"], seat);
+        assert_eq!(state.view.value()["seat"], seat);
         let Some(legal) = state.legal.first() else { break };
         let answer = socket
             .request(&submit(&format!("s{}", state.seq), seat, state.seq, &legal.action))

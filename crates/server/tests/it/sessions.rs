@@ -21,7 +21,7 @@ async fn a_wrong_cookie_opens_nothing_and_changes_nothing() {
         let mut socket = eve.connect(&table.id).await.unwrap();
         let state = started(&mut socket).await;
         assert_eq!((state.eyes, state.table.my_seats.len()), (None, 0), "a public match is watched, no more");
-        assert!(state.view.get("private").is_none());
+        assert!(state.view.value().get("private").is_none());
         let seat = table.asked() as u8;
         let action = table.states[usize::from(seat)].legal[0].action.clone();
         let answer = socket.request(&crate::support::submit("x", seat, state.seq, &action)).await.unwrap();
