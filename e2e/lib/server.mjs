@@ -26,8 +26,10 @@ export function binary() {
 export class Server {
   #process = null;
 
-  static async start() {
+  /** With these words besides, as for `--map`. */
+  static async start(...more) {
     const server = new Server();
+    server.more = more;
     server.folder = await mkdtemp(join(tmpdir(), 'geartrain-e2e-'));
     server.port = await freePort();
     server.address = `http://127.0.0.1:${server.port}`;
@@ -37,7 +39,8 @@ export class Server {
 
   /** Starts the process; after `down` or `kill` on the same port and database. */
   async up() {
-    const options = ['serve', '--port', String(this.port), '--database', join(this.folder, 'test.db')];
+    const database = join(this.folder, 'test.db');
+    const options = ['serve', '--port', String(this.port), '--database', database, ...this.more];
     const started = spawn(binary(), options, { stdio: ['ignore', 'pipe', 'pipe'] });
     let words = '';
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (data) => (words += data));

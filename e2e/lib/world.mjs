@@ -5,10 +5,11 @@ import assert from 'node:assert/strict';
 import { launch, visit } from './browser.mjs';
 import { Server } from './server.mjs';
 
-export function world() {
+/** `words` are given to the server besides its port and database. */
+export function world(...words) {
   const all = { server: null, browser: null, pages: [] };
   before(async () => {
-    all.server = await Server.start();
+    all.server = await Server.start(...words);
     all.browser = await launch();
   });
   after(async () => {

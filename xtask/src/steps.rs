@@ -69,7 +69,10 @@ fn e2e() -> anyhow::Result<()> {
     cargo(&["build", "--quiet", "--package", "geartrain"])?;
     npm_install("e2e")?;
     npm("e2e", &["run", "check"], &[])?;
-    npm("e2e", &["test"], &[("GEARTRAIN_BOT_PACE", "0")])
+    // What was just built, not an older release that happens to lie there.
+    let built = std::env::current_exe()?.with_file_name("geartrain");
+    let built = built.to_str().context("the target directory has a name that is no text")?;
+    npm("e2e", &["test"], &[("GEARTRAIN_BOT_PACE", "0"), ("GEARTRAIN_BIN", built)])
 }
 
 fn npm_install(folder: &str) -> anyhow::Result<()> {

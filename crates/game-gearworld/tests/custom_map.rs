@@ -2,7 +2,7 @@
 
 use game_gearworld::Gearworld;
 use game_gearworld::ids::{Land, Place};
-use game_gearworld::map::{BUILT_IN, load, map, use_map};
+use game_gearworld::map::{self, BUILT_IN, map, use_map};
 use game_gearworld::options::Options;
 
 #[test]
@@ -11,7 +11,8 @@ fn the_laws_hold_on_a_map_of_ones_own() {
         serde_json::from_str(&BUILT_IN.replace("the-teeth", "the-jaws")).expect("our map is JSON");
     file["title"] = "Jaws".into();
     file["bridges"].as_array_mut().expect("bridges are a list").truncate(5);
-    use_map(load(&file.to_string()).expect("the map is sound")).expect("no map is in use yet");
+    use_map(&file.to_string()).expect("the map is sound, and none is in use yet");
+    assert_eq!(map::file(), Some(file.to_string().as_str()));
     assert_eq!((map().title.as_str(), map().bridges.len()), ("Jaws", 5));
     assert!("the-jaws".parse::<Land>().is_ok() && "the-teeth".parse::<Place>().is_err());
     testkit::codes::<Gearworld>();

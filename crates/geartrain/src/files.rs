@@ -28,8 +28,7 @@ pub fn read_text(path: &Path) -> anyhow::Result<String> {
 /// Chooses the map of Gearworld for this run.
 pub fn use_map(path: &Path) -> anyhow::Result<()> {
     let place = || path.display().to_string();
-    let map = catalog::maps::load(&read_text(path)?).with_context(place)?;
-    catalog::maps::use_map(map).with_context(place)
+    catalog::maps::use_map(&read_text(path)?).with_context(place)
 }
 
 /// Writes a page of a report, making its folder; a report may replace an older one.

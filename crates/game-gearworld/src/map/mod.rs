@@ -1,7 +1,8 @@
 //! The map as static tables: who adjoins whom, where boats can go, how far.
 //!
 //! Maps are data. Ours is built in; another file of the same schema can take its place for a whole process,
-//! before the first match: [`load`] validates it, [`use_map`] chooses it. States hold numbers only.
+//! before the first match: [`load`] validates it, [`use_map`] chooses it, and [`file`] is its text for whoever
+//! draws it. States hold numbers only.
 
 mod fault;
 mod load;
@@ -17,16 +18,22 @@ use std::sync::OnceLock;
 /// Our map, **R**: the published board was not a source.
 pub const BUILT_IN: &str = include_str!("../../content/gearworld-map.json");
 
-static CHOSEN: OnceLock<Map> = OnceLock::new();
+static CHOSEN: OnceLock<(Map, String)> = OnceLock::new();
 
 /// The map of this process: the chosen one, or ours.
 pub fn map() -> &'static Map {
-    CHOSEN.get_or_init(|| load(BUILT_IN).expect("a test validates the built-in map"))
+    let built_in = || (load(BUILT_IN).expect("a test validates the built-in map"), BUILT_IN.to_owned());
+    &CHOSEN.get_or_init(built_in).0
 }
 
-/// Chooses the map of this process; refused once a map is in use.
-pub fn use_map(chosen: Map) -> Result<(), Fault> {
-    CHOSEN.set(chosen).map_err(|_| Fault::InUse)
+/// The file of the map of this process, if it is another one than ours.
+pub fn file() -> Option<&'static str> {
+    CHOSEN.get().map(|(_, text)| text.as_str()).filter(|text| *text != BUILT_IN)
+}
+
+/// Validates a file and makes it the map of this process; refused once a map is in use.
+pub fn use_map(text: &str) -> Result<(), Fault> {
+    CHOSEN.set((load(text)?, text.to_owned())).map_err(|_| Fault::InUse)
 }
 
 /// A validated map.

@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::extract::Spoken;
-use super::types::{BotLevel, GameInfo, Games, OptionForm, OptionInfo, Rules, Words};
+use super::types::{BotLevel, GameInfo, GameMap, Games, OptionForm, OptionInfo, Rules, Words};
 use crate::error::Error;
 use crate::play;
 use axum::extract::Path;
@@ -14,7 +14,10 @@ use tabletop::{Both, OptionKind, OptionSpec};
 
 /// The routes.
 pub fn router() -> Router<Arc<App>> {
-    Router::new().route("/api/games", get(games)).route("/api/games/{id}/rules", get(rules))
+    Router::new()
+        .route("/api/games", get(games))
+        .route("/api/games/{id}/rules", get(rules))
+        .route("/api/games/{id}/map", get(map))
 }
 
 async fn games() -> Json<Games> {
@@ -25,6 +28,13 @@ async fn games() -> Json<Games> {
 
 async fn rules(Path(id): Path<String>, spoken: Spoken) -> Result<Json<Rules>, Error> {
     Ok(Json(Rules { markdown: catalog::find(&id)?.rules(spoken.0).into() }))
+}
+
+async fn map(Path(id): Path<String>) -> Result<Json<GameMap>, Error> {
+    let maps = catalog::find(&id)?.meta().id == "gearworld";
+    let file = catalog::maps::file().filter(|_| maps);
+    let map = file.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
+    Ok(Json(GameMap { map }))
 }
 
 fn info(game: &dyn AnyGame) -> GameInfo {

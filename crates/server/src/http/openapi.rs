@@ -19,6 +19,7 @@ pub fn router() -> Router<Arc<App>> {
     components(schemas(
         types::Games,
         types::Rules,
+        types::GameMap,
         types::Me,
         types::GuestRequest,
         types::Credentials,
@@ -44,6 +45,7 @@ pub type Route = (&'static str, &'static str, Option<&'static str>, Option<&'sta
 pub const ROUTES: &[Route] = &[
     ("get", "/api/games", None, Some("Games")),
     ("get", "/api/games/{id}/rules", None, Some("Rules")),
+    ("get", "/api/games/{id}/map", None, Some("GameMap")),
     ("get", "/api/me", None, Some("Me")),
     ("post", "/api/guest", Some("GuestRequest"), Some("Me")),
     ("post", "/api/register", Some("Credentials"), Some("Me")),

@@ -100,6 +100,15 @@ pub struct BotLevel {
     pub name: Words,
 }
 
+/// `GET /api/games/{id}/map`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameMap {
+    /// The file that took the place of the game's own map; nothing if its own is played, or if it has none.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Value)]
+    pub map: Json,
+}
+
 /// `GET /api/games/{id}/rules?lang=en`
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Rules {

@@ -24,7 +24,7 @@ fn typescript() -> String {
     let config = ts_rs::Config::new();
     let body = declarations!(&config;
         http::{
-            Words, Games, GameInfo, OptionInfo, OptionForm, BotLevel, Rules, Me, User, GuestRequest, Credentials,
+            Words, Games, GameInfo, OptionInfo, OptionForm, BotLevel, Rules, GameMap, Me, User, GuestRequest, Credentials,
             PasswordChange, CreateMatch, SeatPlan, Pace, Created, Invite, Preview, Join, MatchCard, Status, SeatCard,
             SeatKind, Outcome, Ending, Lobby, MatchList, ImportReplay, Moment, Line, Problem, Code,
         },

@@ -156,9 +156,15 @@ async fn every_route_knows_its_roles() {
     // Nobody, a stranger, the player of a private running match.
     let expected = |method: &str, path: &str| -> [u16; 3] {
         match (method, path) {
-            (_, "/api/games" | "/api/games/{id}/rules" | "/api/me" | "/api/lobby" | "/api/openapi.json") => {
-                [200; 3]
-            }
+            (
+                _,
+                "/api/games"
+                | "/api/games/{id}/rules"
+                | "/api/games/{id}/map"
+                | "/api/me"
+                | "/api/lobby"
+                | "/api/openapi.json",
+            ) => [200; 3],
             (_, "/api/players/{id}/history") => [200; 3],
             ("post", "/api/guest" | "/api/register" | "/api/login" | "/api/password") => [400; 3],
             (_, "/api/logout") => [200; 3],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BRIDGES, LANDS, WATERS, words } from './map';
+import { BRIDGES, drawn, LANDS, WATERS, words } from './map';
 import { line, trim, type Source } from './trim';
 
 const content = (name: string): unknown =>
@@ -12,6 +12,17 @@ it('draws the map that the game is played on', async () => {
     content('gearworld-names.ru.json') as Record<string, string>,
   );
   await expect(`${JSON.stringify(map, null, 2)}\n`).toMatchFileSnapshot('./map.json');
+});
+
+it('draws the map of another file, with the names that are known', () => {
+  const file = content('gearworld-map.json') as Source;
+  const lands = file.lands.map((land) =>
+    land.id === 'the-teeth' ? { ...land, id: 'jaws', name: 'Jaws' } : land,
+  );
+  const map = drawn({ ...file, lands });
+  expect(map.lands['the-teeth']).toBeUndefined();
+  expect(map.lands['jaws']).toMatchObject({ en: 'Jaws', ru: 'Jaws' });
+  expect(map.lands['coalford']).toEqual(LANDS['coalford']);
 });
 
 it('keeps to whole units and leaves out what does not move', () => {

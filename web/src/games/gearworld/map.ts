@@ -1,7 +1,10 @@
-// The map as it is drawn, by id. `map.json` is trimmed from the game's own map; see trim.ts.
+// The map as it is drawn, by id: the file that the server plays on, else `map.json`, which is trimmed from the
+// game's own map; see trim.ts.
 
 import type { Lang } from '../../lib/i18n';
-import map from './map.json';
+import { gameMap } from '../../lib/api/http';
+import builtIn from './map.json';
+import { trim, type Source } from './trim';
 
 export interface LandShape {
   en: string;
@@ -44,12 +47,33 @@ export interface Mass {
   size: number;
 }
 
+interface Drawn {
+  width: number;
+  height: number;
+  masses: Readonly<Record<string, Mass>>;
+  lands: Readonly<Record<string, LandShape>>;
+  waters: Readonly<Record<string, WaterShape>>;
+  bridges: Readonly<Record<string, BridgeShape>>;
+}
+
+/** Draws a file, with the Russian names of the lands that are called as ours. */
+export function drawn(file: Source): Drawn {
+  const named = Object.entries<{ ru: string }>({ ...builtIn.masses, ...builtIn.lands });
+  return trim(file, Object.fromEntries(named.map(([id, { ru }]) => [id, ru])));
+}
+
+const other = await gameMap('gearworld').then(
+  ({ map }) => map as Source | null,
+  () => null,
+);
+const map: Drawn = other === null ? builtIn : drawn(other);
+
 export const WIDTH = map.width;
 export const HEIGHT = map.height;
-export const MASSES: Readonly<Record<string, Mass>> = map.masses;
-export const LANDS: Readonly<Record<string, LandShape>> = map.lands;
-export const WATERS: Readonly<Record<string, WaterShape>> = map.waters;
-export const BRIDGES: Readonly<Record<string, BridgeShape>> = map.bridges;
+export const MASSES = map.masses;
+export const LANDS = map.lands;
+export const WATERS = map.waters;
+export const BRIDGES = map.bridges;
 
 /** The words of a list of ids. */
 export function words(list: string): string[] {

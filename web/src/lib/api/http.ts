@@ -16,6 +16,7 @@ export class Refused extends Error {
 }
 
 export const games = () => ask<api.Games>('/api/games');
+export const gameMap = (game: string) => ask<api.GameMap>(`/api/games/${game}/map`);
 export const rules = (game: string) => ask<{ markdown: string }>(`/api/games/${game}/rules`);
 
 export const me = () => ask<api.Me>('/api/me');

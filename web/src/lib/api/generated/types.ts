@@ -136,6 +136,15 @@ export type Rules = {
 markdown: string, };
 
 /**
+ * `GET /api/games/{id}/map`
+ */
+export type GameMap = { 
+/**
+ * The file that took the place of the game's own map; nothing if its own is played, or if it has none.
+ */
+map: unknown, };
+
+/**
  * `GET /api/me`, and the answer to everything that signs in or out.
  */
 export type Me = { 
