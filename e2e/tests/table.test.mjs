@@ -117,7 +117,11 @@ test('a hint is given and can be followed', async (t) => {
   await playNow(page, 'shesterenki');
   const before = await seqOf(page);
   await page.keyboard.press('h');
-  await page.getByText('Advice:').waitFor();
+  const advice = page.getByTestId('advice');
+  await advice.getByText('Advice:').waitFor();
+  await advice.getByText('What else the adviser thought of').click();
+  const chances = (await advice.locator('.chance').allInnerTexts()).map((text) => Number.parseInt(text, 10));
+  assert.ok(chances.length > 1 && chances.every((chance) => chance >= 0 && chance <= 100), `${chances}`);
   await page.getByRole('button', { name: 'Do it' }).click();
   await page.waitForFunction(
     ([board, seq]) => document.querySelector(board)?.getAttribute('data-seq') !== seq,

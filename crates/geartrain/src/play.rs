@@ -2,6 +2,7 @@
 
 use crate::{cli, files, words};
 use anyhow::Context;
+use bots::Spec;
 use catalog::{AnyBot, AnyMatch};
 use std::io::{self, BufRead, Lines, StdinLock, Write};
 use std::path::Path;
@@ -9,6 +10,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use table::Seed;
 use tabletop::{Lang, Names, Seat, SeatSet, Turn, Viewer};
+
+/// How many actions advice names.
+const CANDIDATES: usize = 5;
 
 pub fn run(command: cli::Play, lang: Lang) -> anyhow::Result<()> {
     let current = match &command.load {
@@ -172,10 +176,28 @@ impl Terminal {
                     writeln!(out, "{:>5}  {}", told.step + 1, told.text)?;
                 }
             }
+            "hint" => self.advise(seat, out)?,
             "rules" => writeln!(out, "{}", catalog::find(self.current.meta().id)?.rules(lang))?,
             _ => return self.submit(seat, line, out),
         }
         Ok(Next::Ask)
+    }
+
+    /// What a strong bot would do, with the estimated chance to win.
+    fn advise(&self, seat: Seat, out: &mut impl Write) -> anyhow::Result<()> {
+        let seed = getrandom::u64().context("no randomness from the system")?;
+        let game = catalog::find(self.current.meta().id)?;
+        let mut adviser = game.bot(Spec::Master, seed, Arc::new(AtomicBool::new(false)));
+        let legal = self.current.legal(seat, &self.names, self.lang);
+        for hint in adviser.hint(&self.current.question(seat)).iter().take(CANDIDATES) {
+            let Some((number, choice)) = (1..).zip(&legal).find(|(_, choice)| choice.action == hint.action)
+            else {
+                continue;
+            };
+            let chance = hint.chance.map_or(String::new(), |chance| format!("{:.0}%", 100.0 * chance));
+            writeln!(out, "{number:>4}  {:<44} {chance:>4}", choice.text)?;
+        }
+        Ok(())
     }
 
     fn submit(&mut self, seat: Seat, action: &str, out: &mut impl Write) -> anyhow::Result<Next> {

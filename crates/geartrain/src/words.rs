@@ -44,12 +44,12 @@ pub const HELP: Both = both(
      ? ACTION   why an action is not possible, with the rule\n  \
      undo       take the last move back     save FILE  keep the match in a file\n  \
      log        everything so far           rules      the rules of the game\n  \
-     quit       leave",
+     hint       what a strong bot would do  quit       leave",
     "Число выполняет действие с этим номером, как и его запись. Ещё:\n  \
      ? ДЕЙСТВИЕ почему действие невозможно, с правилом\n  \
      undo       взять ход назад             save ФАЙЛ  сохранить партию в файл\n  \
      log        всё, что было               rules      правила игры\n  \
-     quit       выйти",
+     hint       что сделал бы сильный бот   quit       выйти",
 );
 
 /// Names for the seats: given ones first, then "Player 1", "Bot 2".

@@ -78,6 +78,17 @@ fn the_terminal_explains_refusals_with_the_rule() {
 }
 
 #[test]
+fn the_terminal_gives_advice_with_chances() {
+    let out = good(&["play", "gearworks", "--seed", "5", "--bot", "random"], "hint\nquit\n");
+    let advice = out.split("\n> ").nth(1).unwrap();
+    let chances: Vec<u32> = advice
+        .lines()
+        .filter_map(|line| line.strip_suffix('%')?.split_whitespace().last()?.parse().ok())
+        .collect();
+    assert!((2..=5).contains(&chances.len()) && chances.iter().all(|chance| *chance <= 100), "{advice}");
+}
+
+#[test]
 fn a_broken_pipe_is_quiet() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_geartrain"))
         .args(["play", "shesterenki", "--seed", "1", "--bot", "random"])

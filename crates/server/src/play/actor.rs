@@ -168,8 +168,8 @@ impl Actor {
             }
             (Command::Refresh, Ok(())) => self.refresh().await,
             (Command::Decided { seat, number, action }, Ok(())) => self.decided(seat, number, action).await,
-            (Command::Advised { connection, id, seat, seq, action }, Ok(())) => {
-                self.advised(connection, id, seat, seq, &action);
+            (Command::Advised { connection, id, seat, seq, hints }, Ok(())) => {
+                self.advised(connection, id, seat, seq, &hints);
             }
             // Somebody may have been away for too long by now.
             (Command::Wake, Ok(())) => self.tell(false),
@@ -328,7 +328,7 @@ impl Actor {
                     }
                 })
             };
-            let thought = self.shared.thinkers.think(room.rules, game, seat, level, true, decided);
+            let thought = self.shared.thinkers.decide(room.rules, game, seat, level, decided);
             if let Some(thought) = thought {
                 self.thoughts.insert(number, (thought, view_of(number)));
             }

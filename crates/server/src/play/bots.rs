@@ -1,7 +1,8 @@
 //! Bots: which there are, and the bounded pool on which they think.
 
 use bots::Spec;
-use catalog::{AnyGame, AnyMatch};
+use catalog::{AnyBot, AnyGame, AnyMatch, Hint, Question};
+use futures_util::future::BoxFuture;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -59,32 +60,55 @@ impl Thinkers {
     }
 
     /// Asks a bot what to do for a seat; it sees the seat's view and nothing else.
-    pub fn think(
+    pub fn decide(
         &self,
         rules: &'static dyn AnyGame,
         game: &dyn AnyMatch,
         seat: Seat,
         level: &str,
-        patient: bool,
-        answered: impl FnOnce(u64, String) -> futures_util::future::BoxFuture<'static, ()> + Send + 'static,
+        answered: impl FnOnce(u64, String) -> BoxFuture<'static, ()> + Send + 'static,
+    ) -> Option<Thought> {
+        let question = game.question(seat);
+        self.think(rules, question, level, self.pace, |bot, question| bot.answer(question), answered)
+    }
+
+    /// Asks the strongest bot for advice, without keeping anybody waiting.
+    pub fn advise(
+        &self,
+        rules: &'static dyn AnyGame,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        answered: impl FnOnce(u64, Vec<Hint>) -> BoxFuture<'static, ()> + Send + 'static,
+    ) -> Option<Thought> {
+        let ask = |bot: &mut dyn AnyBot, question: &Question| bot.hint(question);
+        self.think(rules, game.question(seat), strongest(), Duration::ZERO, ask, answered)
+    }
+
+    fn think<T: Send + 'static>(
+        &self,
+        rules: &'static dyn AnyGame,
+        question: Question,
+        level: &str,
+        pace: Duration,
+        ask: fn(&mut dyn AnyBot, &Question) -> T,
+        answered: impl FnOnce(u64, T) -> BoxFuture<'static, ()> + Send + 'static,
     ) -> Option<Thought> {
         let spec = Spec::from_str(level).ok()?;
-        let question = game.question(seat);
         let stop = Arc::new(AtomicBool::new(false));
         let number = u64::from_le_bytes(crate::ids::random_bytes());
         let mut bot = rules.bot(spec, number, Arc::clone(&stop));
         let (seats, flag) = (Arc::clone(&self.seats), Arc::clone(&stop));
-        let until = tokio::time::Instant::now() + if patient { self.pace } else { Duration::ZERO };
+        let until = tokio::time::Instant::now() + pace;
         tokio::spawn(async move {
             let Ok(permit) = seats.acquire_owned().await else { return };
             if flag.load(Ordering::Relaxed) {
                 return;
             }
-            let answer = tokio::task::spawn_blocking(move || bot.answer(&question)).await;
+            let answer = tokio::task::spawn_blocking(move || ask(bot.as_mut(), &question)).await;
             drop(permit);
             tokio::time::sleep_until(until).await;
             match answer {
-                Ok(action) => answered(number, action).await,
+                Ok(answer) => answered(number, answer).await,
                 Err(error) => tracing::error!(%error, "a bot failed"),
             }
         });

@@ -5,6 +5,7 @@ use super::people::Person;
 use crate::error::Error;
 use crate::http::types::{Created, Join};
 use crate::ws::protocol::ClientMessage;
+use catalog::Hint;
 use tokio::sync::oneshot;
 
 /// A command to a match's task.
@@ -44,8 +45,8 @@ pub enum Command {
         seat: u8,
         /// The position that was asked about.
         seq: u32,
-        /// What.
-        action: String,
+        /// What, best first.
+        hints: Vec<Hint>,
     },
     /// The server stops.
     Stop,

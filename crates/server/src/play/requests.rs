@@ -9,8 +9,12 @@ use super::people::spoken;
 use super::room::Room;
 use crate::error::Error;
 use crate::http::types::{Code, Ending, Status};
-use crate::ws::protocol::{ClientMessage, Language, ServerMessage, Wish};
+use crate::ws::protocol::{Candidate, ClientMessage, Language, ServerMessage, Wish};
+use catalog::{Choice, Hint};
 use tabletop::{Code as _, Lang, Seat};
+
+/// How many actions advice names.
+const CANDIDATES: usize = 5;
 
 /// What a request comes to.
 enum Done {
@@ -307,37 +311,38 @@ impl Actor {
             return Err(Code::WrongStatus.into());
         };
         let commands = self.commands.clone();
-        let advised = move |_, action: String| -> futures_util::future::BoxFuture<'static, ()> {
+        let advised = move |_, hints| -> futures_util::future::BoxFuture<'static, ()> {
             Box::pin(async move {
                 if let Some(commands) = commands.upgrade() {
-                    let advised = Command::Advised { connection: number, id, seat, seq, action };
+                    let advised = Command::Advised { connection: number, id, seat, seq, hints };
                     let _ = commands.send(advised).await;
                 }
             })
         };
-        let level = super::bots::strongest();
-        let thought = self.shared.thinkers.think(room.rules, game, place, level, false, advised);
+        let thought = self.shared.thinkers.advise(room.rules, game, place, advised);
         // One piece of advice at a time for each connection: asking again ends the search before.
         self.advice.insert(number, thought.ok_or(Code::Unavailable)?);
         Ok(Done::Answered)
     }
 
-    pub(super) fn advised(&mut self, number: u64, id: String, seat: u8, seq: u32, action: &str) {
+    pub(super) fn advised(&mut self, number: u64, id: String, seat: u8, seq: u32, hints: &[Hint]) {
         self.advice.remove(&number);
         let current = self.gazes.get(&Some(seat)).map(|gaze| gaze.seq) == Some(seq);
         let (Some(room), Some(connection)) = (self.room.as_ref(), self.connections.get(&number)) else {
             return;
         };
-        let text = room.game.as_ref().zip(Seat::from_code(seat.into())).and_then(|(game, seat)| {
-            let legal = game.legal(seat, &spoken(&room.seats, connection.lang), connection.lang);
-            legal.into_iter().find(|choice| choice.action == action).map(|choice| choice.text)
-        });
-        match text {
-            Some(text) if current && connection.eyes == Some(seat) => {
-                self.send(number, &ServerMessage::Hint { id, action: action.into(), text });
-            }
-            _ => self.reject(number, Some(id), Code::Stale.into()),
+        let (Some(game), Some(place)) = (room.game.as_ref(), Seat::from_code(seat.into())) else { return };
+        if !current || connection.eyes != Some(seat) {
+            return self.reject(number, Some(id), Code::Stale.into());
         }
+        let legal = game.legal(place, &spoken(&room.seats, connection.lang), connection.lang);
+        let words = |action: &str| legal.iter().find(|choice| choice.action == action);
+        let candidate = |hint: &Hint| {
+            let Choice { action, text } = words(&hint.action)?.clone();
+            Some(Candidate { action, text, chance: hint.chance })
+        };
+        let candidates = hints.iter().filter_map(candidate).take(CANDIDATES).collect();
+        self.send(number, &ServerMessage::Hint { id, candidates });
     }
 
     fn past(&mut self, number: u64, id: String, step: u32) -> Result<Done, Error> {

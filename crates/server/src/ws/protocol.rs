@@ -186,10 +186,8 @@ pub enum ServerMessage {
     Hint {
         /// The request.
         id: String,
-        /// The action that the adviser would take.
-        action: String,
-        /// The same in words.
-        text: String,
+        /// What the adviser would do first, and a few others that it thought of.
+        candidates: Vec<Candidate>,
     },
     /// An earlier moment.
     Past(Box<Past>),
@@ -263,6 +261,17 @@ pub struct Legal {
     pub action: String,
     /// What a button would say.
     pub text: String,
+}
+
+/// An action that the adviser thought of.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Candidate {
+    /// The notation to submit.
+    pub action: String,
+    /// The same in words.
+    pub text: String,
+    /// The estimated chance to win with it, 0 to 1.
+    pub chance: Option<f32>,
 }
 
 /// The end of a match.

@@ -29,7 +29,7 @@ fn typescript() -> String {
             SeatKind, Outcome, Ending, Lobby, MatchList, ImportReplay, Moment, Line, Problem, Code,
         },
         ws::{
-            ClientMessage, Language, Wish, ServerMessage, Farewell, State, Legal, Over, Table, Player, Clock, Proposal,
+            ClientMessage, Language, Wish, ServerMessage, Farewell, State, Legal, Candidate, Over, Table, Player, Clock, Proposal,
             Past, Said,
         },
     );

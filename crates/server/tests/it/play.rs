@@ -181,6 +181,27 @@ async fn somebody_plays_against_a_bot_in_two_languages() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn advice_names_candidates_with_their_chances() {
+    let house = house().await;
+    let mut table = pair(&house, "gearworks").await;
+    let seat = table.asked();
+    let hint = ClientMessage::Hint { id: "h".into(), seat: seat as u8 };
+    let ServerMessage::Hint { candidates, .. } = table.sockets[seat].request(&hint).await.unwrap() else {
+        panic!("no advice");
+    };
+    assert!((2..=5).contains(&candidates.len()), "{candidates:?}");
+    for candidate in &candidates {
+        let legal = table.states[seat].legal.iter().find(|legal| legal.action == candidate.action).unwrap();
+        assert_eq!(legal.text, candidate.text);
+        assert!(candidate.chance.is_none_or(|chance| (0.0..=1.0).contains(&chance)));
+    }
+    assert!(candidates[0].chance.is_some());
+    let other = ClientMessage::Hint { id: "i".into(), seat: 1 - seat as u8 };
+    let answer = table.sockets[1 - seat].request(&other).await.unwrap();
+    assert_eq!(rejected(answer), Code::NotYourTurn);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_device_with_two_seats_has_a_curtain() {
     let house = house().await;
     let mut ada = house.guest("Ada").await;

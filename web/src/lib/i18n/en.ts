@@ -105,6 +105,8 @@ export const en = {
   askUndo: 'Ask to undo',
   hint: 'Hint',
   hintSays: 'Advice:',
+  chanceToWin: 'Estimated chance to win',
+  otherCandidates: 'What else the adviser thought of',
   doIt: 'Do it',
   notYet: 'Not yet',
   areYouSure: 'Are you sure?',

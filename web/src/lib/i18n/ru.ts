@@ -102,6 +102,8 @@ export const ru: InterfaceWords = {
   askUndo: 'Попросить отмену',
   hint: 'Подсказка',
   hintSays: 'Совет:',
+  chanceToWin: 'Оценка шансов на победу',
+  otherCandidates: 'О чём ещё думал советчик',
   doIt: 'Сделать',
   notYet: 'Ещё нет',
   areYouSure: 'Вы уверены?',

@@ -1,5 +1,15 @@
 import { Socket, type Link } from '../api/socket';
-import type { ClientMessage, Line, Past, Said, ServerMessage, State, Table, Wish } from '../api/types';
+import type {
+  Candidate,
+  ClientMessage,
+  Line,
+  Past,
+  Said,
+  ServerMessage,
+  State,
+  Table,
+  Wish,
+} from '../api/types';
 import type { View } from '../board/types';
 import { language, type Lang } from '../i18n';
 import { travel } from '../ui/motion';
@@ -28,7 +38,8 @@ export class Match {
   fresh: readonly Line[] = $state.raw([]);
   /** The earlier moment that is looked at. */
   past: Past | null = $state.raw(null);
-  hint: string | null = $state(null);
+  /** What the adviser thought of, best first. */
+  advice: readonly Candidate[] = $state.raw([]);
   /** A move is on its way. */
   busy = $state(false);
   /** When `table` came, in milliseconds: clocks count from here. */
@@ -83,7 +94,7 @@ export class Match {
     const { state, seat } = this;
     if (!state || seat === null || this.busy) return;
     this.busy = true;
-    this.hint = null;
+    this.advice = [];
     try {
       await this.#ask({ type: 'submit', seat, seq: state.seq, action });
     } finally {
@@ -103,7 +114,7 @@ export class Match {
   async askHint(): Promise<void> {
     if (this.seat === null) return;
     const answer = await this.#ask({ type: 'hint', seat: this.seat });
-    if (answer?.type === 'hint') this.hint = answer.action;
+    if (answer?.type === 'hint') this.advice = answer.candidates;
   }
 
   /** Takes the last move back, or asks the others for it. */
@@ -261,7 +272,7 @@ export class Match {
     this.table = state.table;
     this.heardAt = performance.now();
     if (state.whole) this.past = null;
-    if (before?.seq !== state.seq) this.hint = null;
+    if (before?.seq !== state.seq) this.advice = [];
     this.#dropCurtain(state);
   }
 

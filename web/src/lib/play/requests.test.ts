@@ -22,7 +22,7 @@ describe('Requests', () => {
     const { requests } = line();
     const first = requests.ask(move);
     const second = requests.ask({ type: 'hint', seat: 0 });
-    requests.settle({ type: 'hint', id: 'r2', action: 'pass', text: 'Pass' });
+    requests.settle({ type: 'hint', id: 'r2', candidates: [] });
     requests.settle({ type: 'ack', id: 'r1' });
     expect((await first).type).toBe('ack');
     expect((await second).type).toBe('hint');

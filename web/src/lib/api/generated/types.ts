@@ -763,13 +763,9 @@ text: string, } | { "type": "hint",
  */
 id: string, 
 /**
- * The action that the adviser would take.
+ * What the adviser would do first, and a few others that it thought of.
  */
-action: string, 
-/**
- * The same in words.
- */
-text: string, } | { "type": "past" } & Past | { "type": "chat" } & Said | { "type": "bye", 
+candidates: Array<Candidate>, } | { "type": "past" } & Past | { "type": "chat" } & Said | { "type": "bye", 
 /**
  * Why.
  */
@@ -857,6 +853,23 @@ action: string,
  * What a button would say.
  */
 text: string, };
+
+/**
+ * An action that the adviser thought of.
+ */
+export type Candidate = { 
+/**
+ * The notation to submit.
+ */
+action: string, 
+/**
+ * The same in words.
+ */
+text: string, 
+/**
+ * The estimated chance to win with it, 0 to 1.
+ */
+chance: number | null, };
 
 /**
  * The end of a match.
