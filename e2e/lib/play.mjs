@@ -93,8 +93,9 @@ export async function clickSomething(page, roll) {
   } catch {
     return false;
   }
-  const sure = page.getByRole('button', { name: /^(Do it|Сделать)$/ });
-  if (await sure.count()) await sure.last().click();
+  // Looking for the button by its name would read the names of everything on the page, after every click.
+  const sure = page.locator('dialog[open] [data-testid="sure"]');
+  if (await sure.count()) await sure.click();
   return true;
 }
 

@@ -59,7 +59,7 @@ export class Desk {
   }
 
   /** What can be done at a place now. */
-  at(place: string): Legal[] {
+  at(place: string): readonly Legal[] {
     const begun = this.begun;
     if (begun.length === 0) return this.choices.about(place);
     const one = this.choices.find(...begun, place);

@@ -7,10 +7,19 @@ import type { Legal } from './types';
 export class Choices {
   readonly all: readonly Legal[];
   readonly #words: readonly (readonly string[])[];
+  /** By every word behind the verb: a large board asks about each of its places, whenever anything changes. */
+  readonly #about = new Map<string, Legal[]>();
 
   constructor(legal: readonly Legal[]) {
     this.all = legal;
     this.#words = legal.map((one) => words(one.action));
+    legal.forEach((one, index) => {
+      for (const word of new Set(this.#words[index]?.slice(1))) {
+        const known = this.#about.get(word);
+        if (known) known.push(one);
+        else this.#about.set(word, [one]);
+      }
+    });
   }
 
   /** The actions that begin with these words. */
@@ -49,8 +58,8 @@ export class Choices {
   }
 
   /** The actions that mention this word behind the verb. */
-  about(word: string): Legal[] {
-    return this.all.filter((_, index) => this.#words[index]?.includes(word, 1) ?? false);
+  about(word: string): readonly Legal[] {
+    return this.#about.get(word) ?? [];
   }
 }
 

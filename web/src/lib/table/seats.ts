@@ -2,7 +2,7 @@
 export function seatOf(event: unknown): number | null {
   if (typeof event !== 'object' || event === null) return null;
   const fields = event as Record<string, unknown>;
-  if (typeof fields['seat'] === 'number') return fields['seat'];
+  for (const key of ['seat', 'side']) if (typeof fields[key] === 'number') return fields[key];
   const values = Object.values(fields);
   const [only] = values;
   return values.length === 1 && typeof only === 'object' ? seatOf(only) : null;
