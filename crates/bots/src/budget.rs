@@ -83,3 +83,29 @@ impl Clock {
         self.done
     }
 }
+
+#[cfg(test)]
+impl Clock {
+    /// A clock that has run for a while already.
+    pub fn running(budget: Budget, gone: Duration, done: u32) -> Clock {
+        let began = Instant::now().checked_sub(gone).expect("a moment after the machine's start");
+        Clock { budget, began, done, stop: Arc::new(AtomicBool::new(false)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn what_is_left_follows_the_pace_and_is_counted_generously() {
+        let time = Budget::Time(100 * SECOND);
+        let left = Clock::running(time, 80 * SECOND, 8000).left().expect("the pace is known");
+        assert!((2400..=2500).contains(&left), "{left} of about 2,000 and a quarter more");
+        assert_eq!(Clock::running(time, 80 * SECOND, 20).left(), None, "too early to tell");
+        assert_eq!(Clock::running(time, 101 * SECOND, 8000).left(), None, "the time is over");
+        assert_eq!(Clock::running(Budget::Iterations(9000), 80 * SECOND, 8000).left(), None);
+    }
+}

@@ -11,7 +11,7 @@ mod search;
 mod tree;
 
 use crate::{Bot, Budget};
-use search::Search;
+use search::{Aim, Search};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tabletop::{Heuristic, Mute, Rng, Turn, View};
@@ -125,14 +125,27 @@ impl<G: Heuristic> Ismcts<G> {
 
     /// How well the seat stands if it does this, which must be legal: a whole budget for one action.
     pub fn estimate(&mut self, view: View<'_, G>, action: G::Action) -> f32 {
+        self.look(view, Aim::Only(action), &[action]);
+        self.last.pop().map_or(0.0, |candidate| candidate.value)
+    }
+
+    /// How well the seat stands, whoever moves next, chance included: the mean of a whole budget of simulations.
+    pub fn standing(&mut self, view: View<'_, G>) -> f32 {
+        self.look(view, Aim::Standing, &[]);
+        let sums = self.searches.iter().map(Search::sum);
+        let (sum, count) = sums.fold((0.0, 0), |(sum, count), (more, n)| (sum + more, count + n));
+        (sum / f64::from(count.max(1))) as f32
+    }
+
+    /// Thinks from an empty tree about something else than a choice.
+    fn look(&mut self, view: View<'_, G>, aim: Aim<G::Action>, actions: &[G::Action]) {
         self.expected = None;
         for search in &mut self.searches {
             search.forget();
-            search.look_at(Some(action));
+            search.aim(aim);
         }
-        self.think(view, &[action]);
-        self.searches.iter_mut().for_each(|search| search.look_at(None));
-        self.last.pop().map_or(0.0, |candidate| candidate.value)
+        self.think(view, actions);
+        self.searches.iter_mut().for_each(|search| search.aim(Aim::Choice));
     }
 }
 

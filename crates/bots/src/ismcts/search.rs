@@ -9,6 +9,17 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tabletop::{Code, Game, Heuristic, Mute, Rng, Seat, State, Turn, View};
 
+/// What a search is for.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Aim<A> {
+    /// To choose: it may end as soon as the choice is clear.
+    Choice,
+    /// To find out what this first action is worth.
+    Only(A),
+    /// To find out how well the seat stands, whoever moves.
+    Standing,
+}
+
 pub struct Search<G: Heuristic> {
     tree: Tree,
     tuning: Tuning,
@@ -21,8 +32,10 @@ pub struct Search<G: Heuristic> {
     /// The first node where the searching seat decides: the root, or the end of the row of choices that
     /// others make at the same time.
     mine: u32,
-    /// The only first action that is looked at, if one is asked about.
-    only: Option<G::Action>,
+    /// What the search is for.
+    aim: Aim<G::Action>,
+    /// The sum of the values of all simulations for the searching seat, and their number.
+    sum: (f64, u32),
     /// How far the values of the simulations lie apart.
     scale: Scale,
 }
@@ -37,7 +50,8 @@ impl<G: Heuristic> Search<G> {
             path: Vec::new(),
             open: Vec::new(),
             mine: 0,
-            only: None,
+            aim: Aim::Choice,
+            sum: (0.0, 0),
             scale: Scale::new(),
         }
     }
@@ -46,6 +60,7 @@ impl<G: Heuristic> Search<G> {
     pub fn forget(&mut self) {
         self.tree.clear();
         self.mine = self.tree.root;
+        self.sum = (0.0, 0);
         self.scale = Scale::new();
     }
 
@@ -70,28 +85,37 @@ impl<G: Heuristic> Search<G> {
         })
     }
 
-    /// Looks at one first action alone from now on, or at all.
-    pub fn look_at(&mut self, only: Option<G::Action>) {
-        self.only = only;
+    /// Sets what the search is for from now on.
+    pub fn aim(&mut self, aim: Aim<G::Action>) {
+        self.aim = aim;
+    }
+
+    /// The sum of the values of all simulations since the tree was empty, and their number.
+    pub fn sum(&self) -> (f64, u32) {
+        self.sum
     }
 
     /// Simulates until the budget is spent, or until the rest of its time cannot change the choice any more;
     /// tells how often.
     pub fn run(&mut self, view: View<'_, G>, budget: Budget, stop: Arc<AtomicBool>) -> u32 {
         let mut clock = Clock::start(budget, stop);
+        self.run_until(view, &mut clock);
+        clock.done()
+    }
+
+    fn run_until(&mut self, view: View<'_, G>, clock: &mut Clock) {
         while clock.tick() {
             self.simulate(view);
-            if clock.done().is_multiple_of(128) && self.is_settled(&clock) {
+            if clock.done().is_multiple_of(128) && self.is_settled(clock) {
                 break;
             }
         }
-        clock.done()
     }
 
     /// Whether the action that was tried most leads by more than what is left to try. Trees side by side are
     /// added up at the end, so none of them knows.
     fn is_settled(&self, clock: &Clock) -> bool {
-        if self.tuning.threads > 1 || self.only.is_some() {
+        if self.tuning.threads > 1 || self.aim != Aim::Choice {
             return false;
         }
         let Some(left) = clock.left() else { return false };
@@ -115,6 +139,7 @@ impl<G: Heuristic> Search<G> {
         self.world.play_on(&mut state, self.tuning.horizon, self.tuning.tries, &mut self.rng);
         let values = values(&state);
         self.scale.add(values[view.seat]);
+        self.sum = (self.sum.0 + f64::from(values[view.seat]), self.sum.1 + 1);
         for (edge, seat) in &self.path {
             let edge = &mut self.tree.edges[*edge as usize];
             edge.visits += 1;
@@ -147,7 +172,7 @@ impl<G: Heuristic> Search<G> {
                 self.world.look(state, seat);
                 if seat == me && self.path.iter().all(|(_, by)| *by != me) {
                     self.mine = node;
-                    if let Some(only) = self.only {
+                    if let Aim::Only(only) = self.aim {
                         self.world.legal.retain(|action| *action == only);
                     }
                 }
@@ -244,4 +269,67 @@ impl<G: Heuristic> Search<G> {
 
 fn same<G: Game>(one: View<'_, G>, other: View<'_, G>) -> bool {
     one.public == other.public && one.private == other.private
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_shesterenki::Shesterenki;
+    use std::time::{Duration, Instant};
+
+    type Searching = Search<Shesterenki>;
+
+    /// A search in whose tree two actions were tried so often.
+    fn tried(visits: [u32; 2], threads: u8) -> Searching {
+        let mut search = Searching::new(Tuning { threads, ..Tuning::of::<Shesterenki>() }, 1);
+        let edges = [0, 1].map(|code| search.tree.find_or_add(0, NONE, code));
+        for (edge, visits) in edges.into_iter().zip(visits) {
+            search.tree.edges[edge as usize].visits = visits;
+        }
+        search
+    }
+
+    /// The second before the last of a hundred, at a pace of 8,000 simulations a second: about 10,000 are left,
+    /// counted generously.
+    fn late() -> Clock {
+        Clock::running(Budget::Time(Duration::from_secs(100)), Duration::from_secs(99), 8000 * 99)
+    }
+
+    #[test]
+    fn a_choice_is_settled_when_nothing_can_catch_up() {
+        assert!(tried([500_000, 480_000], 1).is_settled(&late()));
+        assert!(!tried([500_000, 495_000], 1).is_settled(&late()), "the rest of the time may change it");
+        assert!(!tried([500_000, 480_000], 2).is_settled(&late()), "the other tree may see it differently");
+        let mut other = tried([500_000, 480_000], 1);
+        other.aim(Aim::Standing);
+        assert!(!other.is_settled(&late()), "there is nothing to choose");
+        let counted = Clock::running(Budget::Iterations(9000), Duration::from_secs(1), 8000);
+        assert!(!tried([500_000, 0], 1).is_settled(&counted), "simulations are counted");
+    }
+
+    /// The first position of a game in which the first seat decides.
+    fn first_choice() -> State<Shesterenki> {
+        let mut state = Shesterenki::setup(&Default::default(), 2).expect("the default options");
+        World::<Shesterenki>::new().settle(&mut state, &mut Rng::new(1));
+        state
+    }
+
+    #[test]
+    fn a_settled_search_ends_at_once_and_another_uses_its_time() {
+        let state = first_choice();
+        let view = state.view(state.turn().seats().first().expect("somebody decides"));
+        let hour = Budget::Time(Duration::from_secs(3600));
+        let began = Instant::now();
+        let mut settled = Searching::new(Tuning::of::<Shesterenki>(), 1);
+        settled.run_until(view, &mut Clock::running(Budget::Iterations(1000), Duration::ZERO, 0));
+        let edge = settled.tree.nodes[settled.mine as usize].first;
+        settled.tree.edges[edge as usize].visits += 100_000_000;
+        settled.run_until(view, &mut Clock::running(hour, Duration::from_secs(1800), 1_000_000));
+        assert!(began.elapsed() < Duration::from_secs(600), "half an hour was left");
+
+        let mut open = Searching::new(Tuning::of::<Shesterenki>(), 1);
+        let mut clock = Clock::running(hour, Duration::from_millis(3_599_980), u32::MAX / 2);
+        open.run_until(view, &mut clock);
+        assert!(!clock.tick(), "the time is over");
+    }
 }

@@ -103,11 +103,26 @@ fn a_search_that_runs_hears_the_call_to_stop() {
     });
 }
 
+/// Two trees side by side cannot know that their sum is settled, so they never end early.
 #[test]
 fn a_time_limit_is_used_and_kept() {
     let (state, seat, legal) = positions::<Shesterenki>(2, 1).swap_remove(0);
     let began = Instant::now();
-    bot("ismcts:10ms", 1).choose(state.view(seat), &legal);
+    bot("ismcts:10ms:2", 1).choose(state.view(seat), &legal);
     let took = began.elapsed();
     assert!((Duration::from_millis(10)..Duration::from_secs(2)).contains(&took), "{took:?}");
+}
+
+/// However clear the choice is: the same number of simulations gives the same decision on every machine.
+#[test]
+fn a_number_of_simulations_is_never_cut_short() {
+    fn law<G: Heuristic>() {
+        for (state, seat, legal) in positions::<G>(2, 6).into_iter().step_by(9) {
+            let mut bot = bot::<G>("ismcts:300", 1);
+            bot.choose(state.view(seat), &legal);
+            assert_eq!(bot.simulations(), 300);
+        }
+    }
+    law::<Shesterenki>();
+    law::<Gearworks>();
 }
