@@ -42,30 +42,32 @@ impl Judged {
     }
 }
 
-/// Where a seat's result came from: `start - mistakes + gifts + luck = end`.
+/// Where a seat's result came from: `start + own + others + luck = end`. After every step that could matter the
+/// position is estimated anew with this seat's eyes, and what has changed counts for whoever took the step.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Source {
     /// Who.
     pub seat: Seat,
     /// The chance to win before anything happened: the same for everybody.
     pub start: f32,
-    /// What the seat's own decisions cost.
-    pub mistakes: f32,
-    /// What the others' decisions gave away, in equal parts to everybody else.
-    pub gifts: f32,
-    /// What chance did, and whatever else no decision explains.
+    /// What came of the seat's own decisions.
+    pub own: f32,
+    /// What came of the others' decisions.
+    pub others: f32,
+    /// What came of chance.
     pub luck: f32,
     /// The part of the win that the seat got.
     pub end: f32,
-    /// The sum of all swings by chance, up and down.
-    pub swings: f32,
+    /// All changes that came of decisions, up and down, whoever took them.
+    pub decided: f32,
+    /// All changes that came of chance, up and down.
+    pub chanced: f32,
 }
 
 impl Source {
     /// How much of everything that moved this seat's chances was decided by players, 0 to 1.
     pub fn skill(&self) -> f32 {
-        let decided = self.mistakes + self.gifts;
-        decided / (decided + self.swings).max(f32::MIN_POSITIVE)
+        self.decided / (self.decided + self.chanced).max(f32::MIN_POSITIVE)
     }
 }
 
@@ -77,23 +79,70 @@ pub fn analyse<G: Heuristic>(
     budget: Budget,
     progress: &dyn Fn(usize),
 ) -> Analysis {
+    let eyes: Vec<Seat> =
+        Seat::all(played.seats()).filter(|eyes| seat.is_none_or(|seat| seat == *eyes)).collect();
+    let start = 1.0 / f32::from(played.seats());
     let mut decisions = Vec::new();
+    let mut seats: Vec<Source> = eyes.iter().map(|seat| Source::new(*seat, start)).collect();
+    // Who took the steps since the last estimate.
+    let mut cause = Cause::Chance;
     for (index, recorded) in played.log().iter().enumerate() {
         progress(index);
-        let Step::Seat(by, action) = recorded.step else { continue };
-        if seat.is_none_or(|seat| seat == by) {
-            decisions.extend(judge(&played.after(index), index + 1, by, action, budget));
+        let at = played.after(index);
+        let next = match recorded.step {
+            Step::Chance(_) => Cause::Chance,
+            // What is forced belongs to whatever forced it.
+            Step::Seat(by, _) if at.legal(by).len() < 2 => cause,
+            Step::Seat(by, _) => Cause::Seat(by),
+        };
+        if next != cause {
+            for source in &mut seats {
+                source.goes_to(searcher::<G>(index, budget).standing(at.view(source.seat)), cause);
+            }
+            cause = next;
+        }
+        if let Step::Seat(by, action) = recorded.step
+            && eyes.contains(&by)
+        {
+            decisions.extend(judge(&at, index + 1, by, action, budget));
         }
     }
     let standing = played.standing();
-    let ends: Vec<f32> = Seat::all(played.seats())
-        .map(|seat| {
-            let won = standing.filter(|standing| standing.won(seat));
-            won.map_or(0.0, |standing| 1.0 / standing.winners().count() as f32)
-        })
-        .collect();
-    let seats = Seat::all(played.seats()).map(|seat| source(seat, &decisions, &ends)).collect();
+    for source in &mut seats {
+        let won = standing.filter(|standing| standing.won(source.seat));
+        source.goes_to(won.map_or(0.0, |standing| 1.0 / standing.winners().count() as f32), cause);
+    }
     Analysis { game: G::META.id, decisions, seats }
+}
+
+/// Who took a step.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Cause {
+    Chance,
+    Seat(Seat),
+}
+
+impl Source {
+    fn new(seat: Seat, start: f32) -> Source {
+        Source { seat, start, own: 0.0, others: 0.0, luck: 0.0, end: start, decided: 0.0, chanced: 0.0 }
+    }
+
+    /// The seat's chances are these now, because of steps of this kind.
+    fn goes_to(&mut self, chances: f32, cause: Cause) {
+        let change = chances - self.end;
+        self.end = chances;
+        let (sum, moved) = match cause {
+            Cause::Chance => (&mut self.luck, &mut self.chanced),
+            Cause::Seat(by) if by == self.seat => (&mut self.own, &mut self.decided),
+            Cause::Seat(_) => (&mut self.others, &mut self.decided),
+        };
+        *sum += change;
+        *moved += change.abs();
+    }
+}
+
+fn searcher<G: Heuristic>(step: usize, budget: Budget) -> Ismcts<G> {
+    Ismcts::new(budget, step as u64, Arc::new(AtomicBool::new(false)))
 }
 
 /// What a decision was worth; nothing if there was nothing to decide.
@@ -108,7 +157,7 @@ fn judge<G: Heuristic>(
     if legal.len() < 2 {
         return None;
     }
-    let mut bot = Ismcts::<G>::new(budget, step as u64, Arc::new(AtomicBool::new(false)));
+    let mut bot = searcher::<G>(step, budget);
     let best = bot.choose(view, &legal);
     // A search looks seldom at what it does not like: both are looked at again, for the same time.
     let before = bot.estimate(view, best);
@@ -117,46 +166,27 @@ fn judge<G: Heuristic>(
     Some(Judged { step, seat, action, best, before, after })
 }
 
-fn source(seat: Seat, decisions: &[Judged], ends: &[f32]) -> Source {
-    let start = 1.0 / ends.len() as f32;
-    let end = ends[seat.index()];
-    let (mut mistakes, mut gifts, mut swings) = (0.0, 0.0, 0.0);
-    // What was last known of the seat's chances, with what others gave away since.
-    let mut known = start;
-    for decision in decisions {
-        if decision.seat == seat {
-            swings += (decision.before - known).abs();
-            mistakes += decision.lost();
-            known = decision.before - decision.lost();
-        } else {
-            let gift = decision.lost() / (ends.len() - 1) as f32;
-            gifts += gift;
-            known += gift;
-        }
-    }
-    swings += (end - known).abs();
-    Source { seat, start, mistakes, gifts, luck: end - start + mistakes - gifts, end, swings }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_result_is_the_sum_of_what_led_to_it() {
-        let judged = |seat, before, after| Judged {
-            step: 1,
-            seat: Seat::new(seat),
-            action: String::new(),
-            best: String::new(),
-            before,
-            after,
-        };
-        let decisions = [judged(0, 0.5, 0.4), judged(1, 0.7, 0.5), judged(0, 0.6, 0.6)];
-        let source = source(Seat::new(0), &decisions, &[1.0, 0.0]);
-        assert!((source.mistakes - 0.1).abs() < 1e-6 && (source.gifts - 0.2).abs() < 1e-6);
-        let sum = source.start - source.mistakes + source.gifts + source.luck;
-        assert!((sum - source.end).abs() < 1e-6, "{source:?}");
-        assert!((source.swings - 0.4).abs() < 1e-5, "{source:?}");
+    fn a_change_counts_for_whoever_took_the_step() {
+        let (me, other) = (Seat::new(0), Seat::new(1));
+        let mut source = Source::new(me, 0.5);
+        for (chances, cause) in [
+            (0.7, Cause::Chance),
+            (0.6, Cause::Seat(me)),
+            (0.9, Cause::Seat(other)),
+            (0.5, Cause::Chance),
+            (1.0, Cause::Seat(me)),
+        ] {
+            source.goes_to(chances, cause);
+        }
+        let near = |a: f32, b: f32| (a - b).abs() < 1e-5;
+        assert!(near(source.luck, -0.2) && near(source.own, 0.4) && near(source.others, 0.3), "{source:?}");
+        assert!(near(source.chanced, 0.6) && near(source.decided, 0.9), "{source:?}");
+        assert!(near(source.start + source.own + source.others + source.luck, source.end), "{source:?}");
+        assert!(near(source.skill(), 0.6), "{source:?}");
     }
 }

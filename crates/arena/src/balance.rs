@@ -1,11 +1,12 @@
 //! The balance report of a game: what a designer looks at first.
 
+use crate::deeds::Deeds;
 use crate::facets::Facets;
 use crate::simulate::{report, run};
 use crate::{Plan, Report, Share};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-use tabletop::{BadOptions, Heuristic, Seat};
+use tabletop::{Audience, BadOptions, Heuristic, Log, Seat};
 
 /// A simulation with what was on the winners' side.
 #[derive(Clone, Debug, Serialize)]
@@ -14,7 +15,7 @@ pub struct Balance {
     pub report: Report,
     /// The share of the games with a winner that a seat wins on average.
     pub fair: f64,
-    /// Everything that seats had at the end of at least one game in fifty, most telling first.
+    /// Everything that seats had at the end, or did or won before, in at least one game in fifty, most telling first.
     pub facets: Vec<Facet>,
     /// The steps of every game, for the plot.
     #[serde(skip)]
@@ -35,7 +36,17 @@ pub struct Facet {
     pub wins: Share,
 }
 
-/// What is kept of a game: by seat, what it had and what part of the win it got, if anybody won.
+impl<E: Serialize> Log<E> for Deeds {
+    /// What all hear is told once; what some hear is told to others in another way, or is nobody's business.
+    fn emit(&mut self, to: Audience, event: E) {
+        if to == Audience::All {
+            self.hear(&event);
+        }
+    }
+    fn barrier(&mut self) {}
+}
+
+/// What is kept of a game: by seat, what it had or did and what part of the win it got, if anybody won.
 type Kept = Option<Vec<(BTreeSet<String>, f64)>>;
 
 /// Plays all games of a plan and looks at every table at its end.
@@ -45,12 +56,19 @@ pub fn balance<G: Heuristic>(
     progress: &(dyn Fn() + Sync),
 ) -> Result<Balance, BadOptions> {
     let facets = Facets::of::<G>(options);
-    let (outcomes, kept) = run::<G, Kept>(options, plan, progress, &|state, outcome| {
-        let winners = outcome.standing.winners().count();
-        let part = |seat| if outcome.standing.won(seat) { 1.0 / winners as f64 } else { 0.0 };
-        let had = facets.read(&state.public, plan.seats);
-        (winners > 0).then(|| had.into_iter().zip(Seat::all(plan.seats).map(part)).collect())
-    })?;
+    let (outcomes, kept) = run::<G, Kept, Deeds>(
+        options,
+        plan,
+        progress,
+        &|| Deeds::new(plan.seats),
+        &|state, outcome, deeds| {
+            let winners = outcome.standing.winners().count();
+            let part = |seat| if outcome.standing.won(seat) { 1.0 / winners as f64 } else { 0.0 };
+            let mut had = facets.read(&state.public, plan.seats);
+            deeds.join(&mut had);
+            (winners > 0).then(|| had.into_iter().zip(Seat::all(plan.seats).map(part)).collect())
+        },
+    )?;
     let mut counts: BTreeMap<String, (u64, f64)> = BTreeMap::new();
     for (had, part) in kept.into_iter().flatten().flatten() {
         for name in had {

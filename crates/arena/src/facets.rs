@@ -61,7 +61,7 @@ fn lists(value: &Value, seats: usize, path: &mut Vec<String>, found: &mut BTreeS
 }
 
 /// Every word below a value, with the name of the field that it is in.
-fn leaves(value: &Value, field: &str, found: &mut BTreeSet<String>) {
+pub fn leaves(value: &Value, field: &str, found: &mut BTreeSet<String>) {
     match value {
         Value::String(word) => {
             found.insert(format!("{field}: {word}"));

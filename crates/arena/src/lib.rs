@@ -6,6 +6,7 @@
 mod analyse;
 mod balance;
 mod bench;
+mod deeds;
 mod entrant;
 mod external;
 mod facets;

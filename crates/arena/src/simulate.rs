@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::{Audience, BadOptions, Game, Heuristic, Log, Rng, Seat, State, View};
+use tabletop::{Audience, BadOptions, Game, Heuristic, Log, Mute, Rng, Seat, State, View};
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -68,16 +68,17 @@ pub fn simulate<G: Heuristic>(
     plan: &Plan,
     progress: &(dyn Fn() + Sync),
 ) -> Result<Report, BadOptions> {
-    let (outcomes, _) = run::<G, ()>(options, plan, progress, &|_, _| ())?;
+    let (outcomes, _) = run::<G, (), _>(options, plan, progress, &|| Mute, &|_, _, _| ())?;
     Ok(report::<G>(plan, &outcomes))
 }
 
-/// Plays all games of a plan, and keeps of each what `keep` takes from its end.
-pub(crate) fn run<G: Heuristic, T: Send>(
+/// Plays all games of a plan with a listener each, and keeps what `keep` takes from the end and from what was heard.
+pub(crate) fn run<G: Heuristic, T: Send, L: Log<G::Event>>(
     options: &G::Options,
     plan: &Plan,
     progress: &(dyn Fn() + Sync),
-    keep: &(dyn Fn(&State<G>, &Outcome) -> T + Sync),
+    listener: &(dyn Fn() -> L + Sync),
+    keep: &(dyn Fn(&State<G>, &Outcome, L) -> T + Sync),
 ) -> Result<(Vec<Outcome>, Vec<T>), BadOptions> {
     let start = G::setup(options, plan.seats)?;
     let play = |index: u64| {
@@ -86,9 +87,10 @@ pub(crate) fn run<G: Heuristic, T: Send>(
         let bots =
             (0u64..).zip(&plan.bots).map(|(seat, bot)| bot.build::<G>(seed ^ (seat + 1), stop.clone()));
         let mut state = start.clone();
-        let outcome = playout(&mut state, &mut Bots(bots.collect()), &mut Rng::new(seed));
+        let mut table = Bots::<G, L> { bots: bots.collect(), listener: listener() };
+        let outcome = playout(&mut state, &mut table, &mut Rng::new(seed));
         progress();
-        (outcome, keep(&state, &outcome))
+        (outcome, keep(&state, &outcome, table.listener))
     };
     Ok(on_threads(plan.jobs, || (0..plan.games).into_par_iter().map(play).unzip()))
 }
@@ -101,17 +103,22 @@ pub(crate) fn on_threads<T: Send>(jobs: usize, run: impl FnOnce() -> T + Send) -
     }
 }
 
-/// Bots of ours, by seat; they hear nothing, for they see everything in their views.
-struct Bots<G: Game>(Vec<Box<dyn Bot<G>>>);
+/// Bots of ours, by seat, who hear nothing, for they see everything in their views; and somebody who listens.
+struct Bots<G: Game, L> {
+    bots: Vec<Box<dyn Bot<G>>>,
+    listener: L,
+}
 
-impl<G: Game> Log<G::Event> for Bots<G> {
-    fn emit(&mut self, _: Audience, _: G::Event) {}
+impl<G: Game, L: Log<G::Event>> Log<G::Event> for Bots<G, L> {
+    fn emit(&mut self, to: Audience, event: G::Event) {
+        self.listener.emit(to, event);
+    }
     fn barrier(&mut self) {}
 }
 
-impl<G: Game> Players<G> for Bots<G> {
+impl<G: Game, L: Log<G::Event>> Players<G> for Bots<G, L> {
     fn decide(&mut self, view: View<'_, G>, legal: &[G::Action]) -> G::Action {
-        self.0[view.seat.index()].choose(view, legal)
+        self.bots[view.seat.index()].choose(view, legal)
     }
 }
 

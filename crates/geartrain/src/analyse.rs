@@ -48,17 +48,17 @@ fn print(analysis: &Analysis, names: &Names, out: &mut impl Write) -> anyhow::Re
     }
     writeln!(
         out,
-        "\n{:<10} {:>7} {:>9} {:>7} {:>7} {:>7}   decided by players",
-        "player", "start", "mistakes", "gifts", "luck", "end"
+        "\n{:<10} {:>7} {:>8} {:>8} {:>8} {:>7}   decided by players",
+        "player", "start", "own", "others", "luck", "end"
     )?;
     for source in &analysis.seats {
         writeln!(
             out,
-            "{:<10} {:>6.1}% {:>8.1}% {:>+6.1}% {:>+6.1}% {:>6.1}%   {:.0}%",
+            "{:<10} {:>6.1}% {:>+7.1}% {:>+7.1}% {:>+7.1}% {:>6.1}%   {:.0}%",
             names.of(source.seat),
             100.0 * source.start,
-            -100.0 * source.mistakes,
-            100.0 * source.gifts,
+            100.0 * source.own,
+            100.0 * source.others,
             100.0 * source.luck,
             100.0 * source.end,
             100.0 * source.skill()
@@ -66,8 +66,7 @@ fn print(analysis: &Analysis, names: &Names, out: &mut impl Write) -> anyhow::Re
     }
     writeln!(
         out,
-        "\nEstimates are chances to win from what the player could see. Gifts are what the others' mistakes\n\
-         gave away; luck is what no decision explains."
+        "\nEstimates are chances to win from what the player could see. The table adds up what changed them\n         from the start to the end: the player's own decisions, those of the others, and chance."
     )?;
     Ok(())
 }

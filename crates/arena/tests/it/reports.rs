@@ -20,6 +20,12 @@ fn a_balance_page_tells_what_was_on_the_winners_side() {
         (had + facet.had as f64, wins + facet.wins.share * facet.had as f64)
     });
     assert!(wins / had > balance.fair, "whoever has entered more cards wins: {wins} of {had}");
+    // The conditions and night effects of rounds are on the side of whoever won the round.
+    for kind in ["won condition: ", "won under effect: "] {
+        let rounds: Vec<_> = balance.facets.iter().filter(|facet| facet.name.starts_with(kind)).collect();
+        assert!(rounds.len() > 2, "{kind}: {:?}", balance.facets);
+        assert!(rounds.iter().all(|facet| facet.wins.low < facet.wins.high), "{rounds:?}");
+    }
     let page = balance_page(&balance);
     assert_eq!(page.matches("<svg").count(), 3);
     assert!(page.contains("On the winner's side") && page.contains("character: "));

@@ -47,7 +47,7 @@ fn a_finished_match_is_analysed() {
     let json = good(&["analyse", file, "--time", "20", "--seat", "1", "--json"], "");
     let analysis: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert!(analysis["decisions"].as_array().unwrap().iter().all(|judged| judged["seat"] == 0));
-    assert_eq!(analysis["seats"].as_array().unwrap().len(), 2);
+    assert_eq!(analysis["seats"].as_array().unwrap().len(), 1);
     assert!(bad(&["analyse", file, "--seat", "3"]).contains("there is no seat 3"));
     assert!(bad(&["analyse", file, "--time", "soon"]).contains("write a time"));
     assert!(bad(&["tournament", "shesterenki", "--seat", "cmd:"]).contains("is no bot"));
