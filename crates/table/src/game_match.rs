@@ -12,8 +12,9 @@ pub struct Match<G: Game> {
     seed: Seed,
     state: State<G>,
     log: Vec<Recorded<G>>,
-    /// The state at the last barrier, and how many steps had been taken then: undo plays on from here.
-    barrier: (State<G>, usize),
+    /// The state at the last barrier, and how many steps had been taken then: undo plays on from here. A guessed
+    /// match does not know that state.
+    barrier: (Option<State<G>>, usize),
 }
 
 /// A step that was taken, with what it told.
@@ -72,7 +73,7 @@ impl<G: Game> Match<G> {
             ));
         }
         let state = G::setup(&options, seats)?;
-        Ok(Match { options, seed, barrier: (state.clone(), 0), state, log: Vec::new() })
+        Ok(Match { options, seed, barrier: (Some(state.clone()), 0), state, log: Vec::new() })
     }
 
     /// Carries out an action and the chance steps that follow it. Returns the number of the first new step.
@@ -167,10 +168,11 @@ impl<G: Game> Match<G> {
     /// others have chosen since: the order of such choices does not matter.
     pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
         let at = self.undoable(seat)?;
+        let from = self.barrier.0.clone().ok_or(NoUndo::Barrier)?;
         let mut steps: Vec<Step<G>> =
             self.log[self.barrier.1..].iter().map(|recorded| recorded.step).collect();
         steps.remove(at - self.barrier.1);
-        self.play_from_barrier(&steps);
+        self.play_from_barrier(from, &steps);
         Ok(())
     }
 
@@ -210,13 +212,14 @@ impl<G: Game> Match<G> {
     fn restart(&mut self, log: &[Recorded<G>]) {
         let steps: Vec<Step<G>> = log.iter().map(|recorded| recorded.step).collect();
         if let Ok(state) = G::setup(&self.options, self.seats()) {
-            self.barrier = (state, 0);
-            self.play_from_barrier(&steps);
+            self.barrier.1 = 0;
+            self.play_from_barrier(state, &steps);
         }
     }
 
-    fn play_from_barrier(&mut self, steps: &[Step<G>]) {
-        self.state = self.barrier.0.clone();
+    fn play_from_barrier(&mut self, state: State<G>, steps: &[Step<G>]) {
+        self.barrier.0 = Some(state.clone());
+        self.state = state;
         self.log.truncate(self.barrier.1);
         for step in steps {
             self.advance(*step);
@@ -251,14 +254,15 @@ impl<G: Game> Match<G> {
         let barred = journal.barred || matches!(step, Step::Chance(_));
         self.log.push(Recorded { step, entries: journal.entries, deciding, barred });
         if barred {
-            self.barrier = (self.state.clone(), self.log.len());
+            self.barrier = (Some(self.state.clone()), self.log.len());
         }
     }
 }
 
 impl<G: Determinize> Match<G> {
     /// A match that the viewer cannot tell from this one: everything that the viewer cannot see is guessed
-    /// anew. Tests compare what both send; it holds nothing of the real state that is not in the view.
+    /// anew. Tests compare what both send; it holds nothing of the real state that is not in the view. It knows
+    /// what could be taken back, for that is a matter of the log, but not the position to go back to.
     pub fn guessed(&self, viewer: Viewer, rng: &mut Rng) -> Match<G> {
         let eyes = match viewer {
             Viewer::Seat(seat) => seat,
@@ -266,7 +270,7 @@ impl<G: Determinize> Match<G> {
         };
         let mut guess = self.after(self.log.len());
         guess.state = G::guess(self.view(eyes), rng);
-        guess.barrier = (guess.state.clone(), guess.log.len());
+        guess.barrier.0 = None;
         guess
     }
 }

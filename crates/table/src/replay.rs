@@ -4,13 +4,14 @@ use crate::{Commitment, Match, Rejected, Seed, draw, seed::hex};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::fmt;
 use tabletop::{BadOptions, Game, Step, Turn};
 
 /// The version of the file format.
 pub const FORMAT: u32 = 1;
 
-/// What is fixed before the first step.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// What is fixed before the first step. `Debug` leaves the settings out, which may be secret.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Header {
     /// The version of the file format.
     pub format: u32,
@@ -26,8 +27,8 @@ pub struct Header {
     pub seed_hash: Commitment,
 }
 
-/// A whole log: a match can be rebuilt from it and from nothing less.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// A whole log: a match can be rebuilt from it and from nothing less. `Debug` shows neither the seed nor a step.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Replay {
     /// What was fixed at the start.
     #[serde(flatten)]
@@ -41,6 +42,28 @@ pub struct Replay {
     pub steps: Vec<String>,
     /// A SHA-256 hash over all of the above: tells a file that was edited or cut.
     pub digest: String,
+}
+
+impl fmt::Debug for Header {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Header { game, rules, seats, .. } = self;
+        f.debug_struct("Header")
+            .field("game", game)
+            .field("rules", rules)
+            .field("seats", seats)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Replay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Replay { header, over, digest, .. } = self;
+        f.debug_struct("Replay")
+            .field("header", header)
+            .field("over", over)
+            .field("digest", digest)
+            .finish_non_exhaustive()
+    }
 }
 
 /// What is wrong with a replay. Steps are counted from 1, as people count lines.

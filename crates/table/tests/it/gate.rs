@@ -56,3 +56,18 @@ fn a_guessed_match_looks_the_same_to_its_viewer() {
     }
     assert!(differs, "what others cannot see is guessed anew");
 }
+
+#[test]
+fn a_guessed_match_knows_what_could_be_taken_back_but_cannot_go_back() {
+    let mut current = fresh(3, 9);
+    let one = current.turn().seats().first().unwrap();
+    current.submit(one, current.legal(one)[0]).unwrap();
+    assert!(current.can_undo(one).is_ok(), "the others have still to choose");
+    let mut guess = current.guessed(Viewer::Seat(one), &mut Rng::new(1));
+    for seat in Seat::all(3) {
+        assert_eq!(guess.can_undo(seat), current.can_undo(seat));
+    }
+    let before = guess.view(one).private.clone();
+    assert!(guess.undo(one).is_err(), "the position before is not known");
+    assert_eq!((guess.view(one).private, guess.log().len()), (&before, current.log().len()));
+}
