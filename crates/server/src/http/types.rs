@@ -258,7 +258,7 @@ pub struct Join {
     /// The invitation's secret, for an invited seat.
     pub invite: Option<String>,
     /// My own secret settings (`secret_text` of my seat), by key.
-    #[ts(type = "Record<string, unknown>")]
+    #[ts(type = "Record<string, unknown>", optional)]
     pub options: Option<Value>,
 }
 

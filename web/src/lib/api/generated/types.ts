@@ -310,7 +310,7 @@ invite?: string,
 /**
  * My own secret settings (`secret_text` of my seat), by key.
  */
-options: Record<string, unknown>, };
+options?: Record<string, unknown>, };
 
 /**
  * A match in a list, and `GET /api/matches/{id}`.
