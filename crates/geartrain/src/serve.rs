@@ -11,7 +11,8 @@ use std::time::Duration;
 use tabletop::Lang;
 
 pub fn run(command: cli::Serve, lang: Lang) -> anyhow::Result<()> {
-    log_to_stderr();
+    // `GEARTRAIN_LOG=debug` shows more.
+    server::logs::to_stderr(std::env::var("GEARTRAIN_LOG").ok().as_deref());
     let database = database(command.database)?;
     let mut config = Config::new(&database);
     if command.lan {
@@ -72,13 +73,6 @@ fn default_database() -> anyhow::Result<PathBuf> {
         .join("geartrain");
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     Ok(folder.join("geartrain.db"))
-}
-
-/// Structured logs go to standard error; `GEARTRAIN_LOG=debug` shows more.
-fn log_to_stderr() {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("GEARTRAIN_LOG")
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
 }
 
 #[cfg(test)]

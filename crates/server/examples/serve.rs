@@ -8,6 +8,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (Some(address), Some(database)) = (words.next(), words.next()) else {
         return Err("serve ADDRESS DATABASE".into());
     };
+    server::logs::to_stderr(std::env::var("GEARTRAIN_LOG").ok().as_deref());
     let config = Config {
         address: address.parse()?,
         limits: Limits::none(),
@@ -16,6 +17,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ..Config::new(database)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(server::serve(config, |address| println!("{address}")))?;
-    Ok(())
+    let served = runtime.block_on(server::serve(config, |address| println!("{address}")));
+    Ok(served.map_err(|error| error.to_string())?)
 }

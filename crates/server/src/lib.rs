@@ -10,6 +10,7 @@ pub mod http;
 pub mod ids;
 pub mod limits;
 pub mod load;
+pub mod logs;
 pub mod metrics;
 pub mod names;
 pub mod play;

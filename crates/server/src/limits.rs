@@ -5,6 +5,7 @@ use crate::http::types::Code;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The limits that are kept for addresses and persons.
@@ -12,9 +13,13 @@ pub struct Limiters {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     sign_in: DefaultKeyedRateLimiter<IpAddr>,
     create: DefaultKeyedRateLimiter<String>,
+    messages: DefaultKeyedRateLimiter<String>,
     sockets: Arc<Mutex<HashMap<String, usize>>>,
     most_sockets: (usize, usize),
 }
+
+/// How many windows' worth of messages somebody may send through all windows together.
+const WINDOWS: u32 = 4;
 
 /// A limit for one connection.
 pub struct Limiter(DefaultDirectRateLimiter);
@@ -32,6 +37,10 @@ impl Limiters {
             requests: RateLimiter::keyed(quota(limits.requests)),
             sign_in: RateLimiter::keyed(quota(limits.sign_in)),
             create: RateLimiter::keyed(quota(limits.create)),
+            messages: RateLimiter::keyed(quota(Rate {
+                burst: limits.moves.burst.saturating_mul(NonZeroU32::MIN.saturating_add(WINDOWS - 1)),
+                every: limits.moves.every / WINDOWS,
+            })),
             sockets: Arc::default(),
             most_sockets: (limits.sockets, limits.anonymous_sockets),
         }
@@ -67,11 +76,18 @@ impl Limiters {
         Ok(Slot { owner, sockets: Arc::clone(&self.sockets) })
     }
 
+    /// A message over a connection: the windows of a person, or of nobody in particular from an address, share
+    /// one limit, and opening new ones does not renew it (T15).
+    pub fn message(&self, slot: &Slot) -> bool {
+        self.messages.check_key(&slot.owner).is_ok()
+    }
+
     /// Forgets addresses and persons that have not been seen for a while.
     pub fn tidy(&self) {
         self.requests.retain_recent();
         self.sign_in.retain_recent();
         self.create.retain_recent();
+        self.messages.retain_recent();
     }
 }
 

@@ -3,11 +3,12 @@
 use crate::config::Config;
 use crate::http::app::App;
 use crate::http::router;
-use crate::store::{Store, StoreError};
+use crate::store::{ServingLock, Store, StoreError};
+use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -35,14 +36,16 @@ pub struct Running {
     stop: Option<oneshot::Sender<()>>,
     tasks: Vec<JoinHandle<()>>,
     server: JoinHandle<()>,
+    /// Nobody else serves the same file until this is dropped, after the store is closed.
+    _lock: Option<ServingLock>,
 }
 
 /// Starts a server. It listens when this returns.
 pub async fn start(config: Config) -> Result<Running, StartError> {
     let address = config.address;
-    let listener =
-        TcpListener::bind(address).await.map_err(|error| StartError::Address { address, error })?;
+    let listener = listen(address).map_err(|error| StartError::Address { address, error })?;
     let address = listener.local_addr().map_err(|error| StartError::Address { address, error })?;
+    let lock = ServingLock::take(&config.database)?;
     let store = Store::open(&config.database, config.gather).await?;
     let app = Arc::new(App::new(config, store));
     let tasks = vec![
@@ -66,7 +69,20 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         }
     });
     tracing::info!(%address, "listening");
-    Ok(Running { address, app, stop: Some(stop), tasks, server })
+    Ok(Running { address, app, stop: Some(stop), tasks, server, _lock: lock })
+}
+
+/// What the system keeps for a reader that does not read: without a bound of our own it would be megabytes for
+/// each of them (T17).
+const UNREAD: u32 = 128 * 1024;
+
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(UNREAD)?;
+    socket.bind(address)?;
+    socket.listen(1024)
 }
 
 fn with<F: Future<Output = ()>>(app: &Arc<App>, task: impl FnOnce(Arc<App>) -> F) -> F {

@@ -2,11 +2,13 @@
 
 use super::app::App;
 use super::extract::{Asker, Body, From, cookie_name};
+use super::matches::ask;
 use super::password;
 use super::types::{Code, Credentials, GuestRequest, Me, PasswordChange, User};
 use crate::error::Error;
 use crate::ids::{digest, new_id, new_token, now_ms};
 use crate::names;
+use crate::play::Command;
 use crate::store::StoredUser;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
@@ -96,9 +98,34 @@ async fn login(
     let user = app.store.account(&likeness).await?;
     let stored = user.as_ref().and_then(|user| user.password.clone());
     match (password::is_right(&app, request.password, stored).await?, user) {
-        (true, Some(user)) => signed_in(&app, user, asker.session).await,
+        (true, Some(user)) => {
+            if let Some(guest) = asker.person.filter(|_| asker.guest) {
+                bring_games(&app, &guest.id, &user.id).await?;
+            }
+            signed_in(&app, user, asker.session).await
+        }
         _ => Err(Code::WrongPassword.into()),
     }
+}
+
+/// A guest's games go with the guest into the account, before the guest's session ends: if the store fails in
+/// between, the same log-in goes on where it stopped.
+async fn bring_games(app: &App, guest: &str, account: &str) -> Result<(), Error> {
+    for id in app.store.match_ids_of(guest).await? {
+        let mut tries = 0;
+        loop {
+            let adopt = |answer| Command::Adopt(guest.into(), account.into(), answer);
+            match ask(app, &id, adopt).await {
+                Ok(()) => break,
+                // Another process was faster with a record of its own.
+                Err(error) if error.code == Code::Stale && tries < 5 => tries += 1,
+                // A damaged match belongs to nobody any more.
+                Err(error) if matches!(error.code, Code::Quarantined | Code::NotFound) => break,
+                Err(error) => return Err(error),
+            }
+        }
+    }
+    Ok(())
 }
 
 async fn change_password(

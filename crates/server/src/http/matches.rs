@@ -125,7 +125,7 @@ async fn rematch(
 }
 
 /// Asks a live match and waits for its answer.
-async fn ask<T>(
+pub async fn ask<T>(
     app: &App,
     id: &str,
     command: impl FnOnce(oneshot::Sender<Result<T, Error>>) -> Command,

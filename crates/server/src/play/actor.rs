@@ -28,7 +28,7 @@ use tokio::sync::mpsc;
 const FORGET: Duration = Duration::from_secs(30);
 
 /// What goes to a socket.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum Out {
     /// A message.
     Text(Utf8Bytes),
@@ -157,10 +157,16 @@ impl Actor {
             (Command::Leave(person, answer), Ok(())) => {
                 let _ = answer.send(self.leave(person).await);
             }
+            (Command::Adopt(from, to, answer), Ok(())) => {
+                let _ = answer.send(self.adopt(from, to).await);
+            }
             (Command::Rematch(person, answer), Ok(())) => {
                 let _ = answer.send(self.rematch(person).await);
             }
-            (Command::Join(_, _, answer) | Command::Leave(_, answer), Err(error)) => {
+            (
+                Command::Join(_, _, answer) | Command::Leave(_, answer) | Command::Adopt(_, _, answer),
+                Err(error),
+            ) => {
                 let _ = answer.send(Err(error));
             }
             (Command::Rematch(_, answer), Err(error)) => {

@@ -20,6 +20,8 @@ pub enum Command {
     Join(Person, Join, oneshot::Sender<Result<(), Error>>),
     /// Somebody stands up before the start.
     Leave(Person, oneshot::Sender<Result<(), Error>>),
+    /// A guest, the first of the two, has signed in to an account.
+    Adopt(String, String, oneshot::Sender<Result<(), Error>>),
     /// Somebody wants to play again.
     Rematch(Person, oneshot::Sender<Result<Created, Error>>),
     /// Looks whether there is something to do: a start, a bot's move, a clock.

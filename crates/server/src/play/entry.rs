@@ -5,8 +5,8 @@ use crate::ws::protocol::Wish;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What is fixed when a match is created.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// What is fixed when a match is created. It has no `Debug`: the settings may be secret (T2).
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Setup {
     /// The game's id.
     pub game: String,
@@ -39,8 +39,8 @@ pub struct SeatSetup {
     pub level: Option<String>,
 }
 
-/// One record.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// One record. It has no `Debug`: chance that nobody saw and secret settings stand in it (T2).
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Entry {
     /// Somebody sits down.
@@ -59,6 +59,13 @@ pub enum Entry {
     Leave {
         /// Who.
         user: String,
+    },
+    /// A guest has signed in to an account: what was the guest's is the account's.
+    Adopt {
+        /// The guest.
+        from: String,
+        /// The account.
+        to: String,
     },
     /// The match begins.
     Start {

@@ -134,6 +134,18 @@ impl Actor {
         Ok(())
     }
 
+    /// What was a guest's becomes an account's, in whatever state the match is.
+    pub(super) async fn adopt(&mut self, from: String, to: String) -> Result<(), Error> {
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        let sits = room.seats.iter().any(|seat| seat.user.as_ref() == Some(&from));
+        if sits || room.setup.creator == from {
+            self.perform(Entry::Adopt { from, to }, None).await?;
+            self.open_single_eyes();
+            self.shared.lobby.changed();
+        }
+        Ok(())
+    }
+
     /// Somebody wants to play again: the first makes the match, the others find it.
     pub(super) async fn rematch(&mut self, person: Person) -> Result<Created, Error> {
         let room = self.room.as_ref().ok_or(Code::Unavailable)?;

@@ -242,6 +242,12 @@ impl Room {
                 }
                 self.cancelled = !self.seats.iter().any(|seat| seat.user.is_some());
             }
+            Entry::Adopt { from, to } => {
+                let users = self.seats.iter_mut().filter_map(|seat| seat.user.as_mut());
+                for user in users.chain([&mut self.setup.creator]).filter(|user| *user == from) {
+                    user.clone_from(to);
+                }
+            }
             Entry::Propose { seat, what } => {
                 let waiting = self.to_be_asked(*seat);
                 let id = self.next_proposal;
@@ -343,6 +349,7 @@ impl Room {
         let (joined, left) = match entry {
             Entry::Join { user, .. } => (Some((user.clone(), self.setup.created_ms)), None),
             Entry::Leave { user } => (None, Some(user.clone())),
+            Entry::Adopt { from, to } => (Some((to.clone(), self.setup.created_ms)), Some(from.clone())),
             _ => (None, None),
         };
         let row = RowChange {

@@ -10,8 +10,8 @@ use tokio::sync::{mpsc, oneshot};
 /// How many records one commit holds at most.
 const MOST: usize = 512;
 
-/// A record to be appended to a match.
-#[derive(Clone, Debug)]
+/// A record to be appended to a match. It has no `Debug`: hidden things stand in it (T2).
+#[derive(Clone)]
 pub struct Append {
     /// The match.
     pub match_id: String,

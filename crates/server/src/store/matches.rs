@@ -8,6 +8,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Connection, Row};
+use std::fmt;
 use table::Seed;
 
 /// A match to be created.
@@ -32,8 +33,8 @@ pub struct NewMatch {
     pub now_ms: i64,
 }
 
-/// A match's row.
-#[derive(Clone, Debug)]
+/// A match's row. It has no `Debug`: the setup may hold secret settings (T2).
+#[derive(Clone)]
 pub struct MatchRow {
     /// Its id.
     pub id: String,
@@ -91,8 +92,8 @@ pub struct StoredSeat {
     pub level: Option<String>,
 }
 
-/// A record of a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A record of a match. `Debug` shows its number alone: hidden things stand in it (T2).
+#[derive(Clone, PartialEq, Eq)]
 pub struct Record {
     /// Its number, from 0.
     pub seq: i64,
@@ -102,6 +103,12 @@ pub struct Record {
     pub body: String,
     /// The hash over it and all before.
     pub hash: String,
+}
+
+impl fmt::Debug for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Record").field("seq", &self.seq).finish_non_exhaustive()
+    }
 }
 
 /// The hash over a record and all before it, whose hash is `head`.
@@ -190,6 +197,13 @@ impl Store {
                      WHERE p.user_id = $1 AND p.created_ms < $2 ORDER BY p.created_ms DESC LIMIT $3";
         let rows = sqlx::query(query).bind(user).bind(before).bind(most).fetch_all(&self.inner.read).await?;
         rows.iter().map(match_row).collect()
+    }
+
+    /// The ids of all matches of a person.
+    pub async fn match_ids_of(&self, user: &str) -> Result<Vec<String>, StoreError> {
+        let query = "SELECT match_id FROM players WHERE user_id = $1 ORDER BY created_ms";
+        let rows = sqlx::query(query).bind(user).fetch_all(&self.inner.read).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
     /// The matches that a restarted server has to wake by itself.

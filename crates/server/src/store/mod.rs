@@ -6,6 +6,7 @@
 mod append;
 mod backup;
 mod chat;
+mod lock;
 mod matches;
 mod news;
 mod schema;
@@ -13,6 +14,7 @@ mod users;
 
 pub use append::{Append, RowChange};
 pub use chat::ChatLine;
+pub use lock::ServingLock;
 pub use matches::{MatchRow, NewMatch, Record, StoredCard, StoredSeat, chain};
 pub use news::{News, Newsletter};
 pub use users::StoredUser;
@@ -37,6 +39,9 @@ pub enum StoreError {
     /// A stored match is not as it was written.
     #[error("damaged: {0}")]
     Damaged(String),
+    /// Another server works on this file.
+    #[error("another Geartrain serves {0} already; stop it first, or choose another file")]
+    InUse(String),
     /// The database cannot be used for this.
     #[error("{0}")]
     Unsuitable(String),
@@ -78,11 +83,7 @@ impl Store {
     /// Opens a database, creating and migrating it as needed. `database` is a URL or the path of a file.
     pub async fn open(database: &str, gather: Duration) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
-        let flavour = if database.starts_with("postgres:") || database.starts_with("postgresql:") {
-            Flavour::Postgres
-        } else {
-            Flavour::Sqlite
-        };
+        let flavour = if is_postgres(database) { Flavour::Postgres } else { Flavour::Sqlite };
         let url = match flavour {
             Flavour::Postgres => database.to_owned(),
             Flavour::Sqlite => sqlite_url(database),
@@ -133,9 +134,16 @@ impl Store {
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
                        PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY";
 
+fn is_postgres(database: &str) -> bool {
+    database.starts_with("postgres:") || database.starts_with("postgresql:")
+}
+
+fn sqlite_path(database: &str) -> &str {
+    database.strip_prefix("sqlite://").or_else(|| database.strip_prefix("sqlite:")).unwrap_or(database)
+}
+
 fn sqlite_url(database: &str) -> String {
-    let path =
-        database.strip_prefix("sqlite://").or_else(|| database.strip_prefix("sqlite:")).unwrap_or(database);
+    let path = sqlite_path(database);
     // The path goes through a URL and comes out of it again.
     let mut escaped = String::new();
     for byte in path.bytes() {

@@ -3,9 +3,10 @@
 use super::{Store, StoreError};
 use sqlx::Row;
 use sqlx::any::AnyRow;
+use std::fmt;
 
-/// A person as stored.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A person as stored. `Debug` does not show the hash of the password (T2).
+#[derive(Clone, PartialEq, Eq)]
 pub struct StoredUser {
     /// The id.
     pub id: String,
@@ -13,6 +14,12 @@ pub struct StoredUser {
     pub name: String,
     /// The hash of the password; a guest has none.
     pub password: Option<String>,
+}
+
+impl fmt::Debug for StoredUser {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("StoredUser").field("id", &self.id).field("name", &self.name).finish_non_exhaustive()
+    }
 }
 
 impl Store {

@@ -76,7 +76,7 @@ struct Session<'a> {
     chat: Limiter,
     strikes: Limiter,
     struck_out: bool,
-    _slot: Slot,
+    slot: Slot,
 }
 
 impl Session<'_> {
@@ -88,7 +88,7 @@ impl Session<'_> {
             chat: Limiter::new(limits.chat),
             strikes: Limiter::new(STRIKES),
             struck_out: false,
-            _slot: slot,
+            slot,
             app,
             id,
             asker,
@@ -181,14 +181,14 @@ impl Session<'_> {
             Ok(message) => message,
             Err(_) => {
                 self.app.metrics.malformed.add(1);
-                let allowed = self.moves.allows();
+                let allowed = self.moves.allows() && self.app.limiters.message(&self.slot);
                 return Some(
                     self.refusal(id_in(text), if allowed { Code::Malformed } else { Code::TooMany }),
                 );
             }
         };
         let limiter = if matches!(message, ClientMessage::Chat { .. }) { &self.chat } else { &self.moves };
-        if !limiter.allows() {
+        if !limiter.allows() || !self.app.limiters.message(&self.slot) {
             self.app.metrics.limited.add(1);
             return Some(self.refusal(id_in(text), Code::TooMany));
         }

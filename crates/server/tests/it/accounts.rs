@@ -1,10 +1,11 @@
 //! Guests, accounts and sessions over HTTP.
 
-use crate::support::{house, house_with, refused};
+use crate::support::{asking, house, house_with, refused, started, submit};
 use serde_json::json;
 use server::Rate;
-use server::http::types::{Code, Me};
+use server::http::types::{Code, CreateMatch, Join, MatchCard, MatchList, Me, SeatPlan, Status};
 use server::load::Visitor;
+use server::ws::protocol::{ClientMessage, Farewell, ServerMessage};
 use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -64,4 +65,88 @@ async fn sign_in_is_limited_for_each_address() {
     // A header does not make it another address.
     let request = eve.posting("/api/login", &guess).header("x-forwarded-for", "203.0.113.7");
     assert_eq!(eve.ask(request).await.unwrap().0, 429);
+}
+
+/// A request for a match that no list shows to others.
+fn in_private(seats: Vec<SeatPlan>) -> CreateMatch {
+    CreateMatch { public: false, ..asking("gearworks", seats) }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_who_logs_in_brings_the_games_along() {
+    let first = house().await;
+    let mut account = Visitor::new(first.server.address);
+    let password = json!({ "name": "Ada", "password": "clockwork" });
+    let me: Me = account.post("/api/register", &password).await.unwrap();
+    let ada = me.user.unwrap().id;
+    let own = account.create(&in_private(vec![SeatPlan::Me, SeatPlan::Open])).await.unwrap().id;
+
+    // The same person elsewhere, as a guest: a match that runs, one that waits, one that is over, and one of
+    // others where the guest sits.
+    let mut guest = first.guest("Visitor").await;
+    let mut ben = first.guest("Ben").await;
+    let created = guest.create(&in_private(vec![SeatPlan::Invite, SeatPlan::Me])).await.unwrap();
+    let running = created.id;
+    let invited = Join { invite: Some(created.invites[0].token.clone()), ..Join::default() };
+    ben.join(&running, &invited).await.unwrap();
+    let waiting = guest.create(&in_private(vec![SeatPlan::Invite, SeatPlan::Invite])).await.unwrap().id;
+    let bot = SeatPlan::Bot { level: "random".into() };
+    let over = guest.create(&in_private(vec![SeatPlan::Me, bot])).await.unwrap().id;
+    let mut socket = guest.connect(&over).await.unwrap();
+    started(&mut socket).await;
+    socket.request(&ClientMessage::Resign { id: "r".into(), seat: 0 }).await.unwrap();
+    let joined = ben.create(&asking("gearworks", vec![SeatPlan::Me, SeatPlan::Open])).await.unwrap().id;
+    guest.join(&joined, &Join::default()).await.unwrap();
+    let mut open = guest.connect(&running).await.unwrap();
+    started(&mut open).await;
+
+    let wrong = json!({ "name": "Ada", "password": "clockworks" });
+    assert_eq!(refused(guest.post::<Me>("/api/login", &wrong).await).1, Code::WrongPassword);
+    let mine: MatchList = guest.get("/api/matches/mine").await.unwrap();
+    assert_eq!(mine.matches.len(), 4, "a wrong password moves nothing");
+    let mut before = guest.clone();
+    let me: Me = guest.post("/api/login", &password).await.unwrap();
+    assert_eq!(me.user.unwrap().id, ada);
+    loop {
+        if let ServerMessage::Bye { reason, .. } = open.next().await.unwrap() {
+            assert_eq!(reason, Farewell::SignedOut);
+            break;
+        }
+    }
+    assert_eq!(before.get::<Me>("/api/me").await.unwrap().user, None, "the guest is nobody any more");
+
+    let expected = [(&running, vec![1], true), (&waiting, vec![], true), (&over, vec![0], true)];
+    let check = async |person: &mut Visitor| {
+        let mine: MatchList = person.get("/api/matches/mine").await.unwrap();
+        assert_eq!(mine.matches.len(), 5, "the account's own and the guest's");
+        for (id, seats, made) in expected.iter().chain([&(&joined, vec![1], false), &(&own, vec![0], true)]) {
+            let card: MatchCard = person.get(&format!("/api/matches/{id}")).await.unwrap();
+            assert_eq!((&card.my_seats, card.mine), (seats, *made), "{card:?}");
+        }
+    };
+    check(&mut guest).await;
+    let history: MatchList = guest.get(&format!("/api/players/{ada}/history")).await.unwrap();
+    assert_eq!((history.matches.len(), history.matches[0].status), (1, Status::Finished));
+
+    // After a restart it is still so, and the account plays on where the guest was.
+    let (database, directory) = (first.database(), first.directory);
+    first.server.stop().await;
+    let mut second = house_with(|config| config.database.clone_from(&database)).await;
+    second.directory = directory;
+    for person in [&mut guest, &mut ben, &mut account] {
+        person.address = second.server.address;
+    }
+    check(&mut guest).await;
+    check(&mut account).await;
+    let state = started(&mut ben.connect(&running).await.unwrap()).await;
+    let seat = state.turn[0];
+    let mut socket = [&ben, &account][usize::from(seat)].connect(&running).await.unwrap();
+    let state = started(&mut socket).await;
+    assert_eq!(state.eyes, Some(seat));
+    let answer = socket.request(&submit("on", seat, state.seq, &state.legal[0].action)).await.unwrap();
+    assert!(matches!(answer, ServerMessage::Ack { .. }), "{answer:?}");
+    let state = started(&mut account.connect(&running).await.unwrap()).await;
+    assert_eq!((state.eyes, state.table.my_seats), (Some(1), vec![1]));
+    second.server.stop().await;
+    assert_eq!(server::upkeep::check(&database).await.unwrap().damaged, []);
 }

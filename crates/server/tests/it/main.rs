@@ -3,11 +3,14 @@
 mod support;
 
 mod accounts;
+mod canary;
 mod contract;
 mod documents;
 mod faults;
 mod hostile;
 mod limits;
+mod one_server;
 mod play;
 mod postgres;
 mod sessions;
+mod talk;

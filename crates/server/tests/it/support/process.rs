@@ -1,8 +1,9 @@
 //! The server as a process of its own, to be killed.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 /// A server process; dropping it kills it.
@@ -27,8 +28,33 @@ impl Process {
         )
     }
 
+    /// The same, saying all that it can into this file.
+    pub fn start_talkative(database: &str, log: &Path) -> Process {
+        let log = File::create(log).unwrap();
+        Process::spawn(
+            Command::new(program())
+                .args(["127.0.0.1:0", database])
+                .env("GEARTRAIN_LOG", "trace")
+                .env("RUST_BACKTRACE", "full")
+                .stderr(log),
+        )
+    }
+
+    /// What a server says that does not start on this database.
+    pub fn refused(database: &str) -> String {
+        // Were it to start, it would not end by itself.
+        let ended = Command::new("timeout")
+            .arg("20")
+            .arg(program())
+            .args(["127.0.0.1:0", database])
+            .output()
+            .unwrap();
+        assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "it started");
+        String::from_utf8_lossy(&ended.stderr).into_owned()
+    }
+
     fn spawn(command: &mut Command) -> Process {
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).spawn().unwrap();
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().parse().unwrap_or_else(|_| panic!("the server did not start: {line:?}"));
