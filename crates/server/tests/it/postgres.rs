@@ -4,7 +4,7 @@ use crate::support::postgres::Cluster;
 use crate::support::process::Process;
 use crate::support::{asking, config, house_with, pair, rejected, started, submit};
 use server::http::types::{Code, Join, SeatPlan};
-use server::load::{Trouble, Visitor, play_out};
+use server::load::{Visitor, play_out};
 use server::ws::protocol::ServerMessage;
 use std::time::{Duration, Instant};
 
@@ -78,35 +78,67 @@ async fn one_of_two_is_accepted(person: &Visitor, addresses: [std::net::SocketAd
     assert_eq!(accepted, 1);
 }
 
+/// How soon everything goes on after PostgreSQL accepts connections again.
+const SOON: Duration = Duration::from_secs(3);
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_stopped_postgres_costs_nothing_that_was_acknowledged() {
+    goes_away(Cluster::stop).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_killed_postgres_costs_nothing_that_was_acknowledged() {
+    goes_away(Cluster::kill).await;
+}
+
+/// PostgreSQL goes away three times, for a moment and for longer than anybody waits for a connection.
+async fn goes_away(how: fn(&mut Cluster)) {
     let mut cluster = Cluster::start();
     let url = cluster.url();
     let house = house_with(|settings| *settings = config(&url)).await;
     let mut table = pair(&house, "gearworks").await;
-    let seat = table.asked();
-    assert!(matches!(table.step(seat, "before").await, ServerMessage::Ack { .. }));
-    let seat = table.asked_now().await;
-    let before = table.states[seat].clone();
-    cluster.stop();
-    let action = before.legal[0].action.clone();
-    let message = submit("during", seat as u8, before.seq, &action);
-    let answer = table.sockets[seat].request(&message).await.unwrap();
-    assert_eq!(rejected(answer), Code::Unavailable, "no acknowledgement while it is down");
-    cluster.resume();
-    let back = Instant::now();
-    // The same request again, until it is taken.
-    loop {
-        match table.sockets[seat].request(&message).await {
-            Ok(ServerMessage::Ack { .. }) => break,
-            Ok(_) | Err(Trouble::Late) if back.elapsed() < Duration::from_secs(10) => {
-                tokio::time::sleep(Duration::from_millis(100)).await;
+    for (number, down) in [0, 1, 4].into_iter().enumerate() {
+        let seat = table.asked_now().await;
+        let answer = table.step(seat, &format!("before-{number}")).await;
+        assert!(matches!(answer, ServerMessage::Ack { .. }), "{answer:?}");
+        let seat = table.asked_now().await;
+        let before = table.states[seat].clone();
+        let message = submit(&format!("during-{number}"), seat as u8, before.seq, &before.legal[0].action);
+        how(&mut cluster);
+        let answer = table.sockets[seat].request(&message).await.unwrap();
+        assert_eq!(rejected(answer), Code::Unavailable, "no acknowledgement while it is down");
+        // The same request again and again, until it is taken.
+        let mut socket = table.people[seat].connect(&table.id).await.ok();
+        let person = table.people[seat].clone();
+        let id = table.id.clone();
+        let insistent = tokio::spawn(async move {
+            loop {
+                match &mut socket {
+                    Some(open) => match open.request(&message).await {
+                        Ok(ServerMessage::Ack { .. }) => return Instant::now(),
+                        Ok(ServerMessage::Rejected { error, .. }) => assert_eq!(error, Code::Unavailable),
+                        Ok(other) => panic!("{other:?}"),
+                        Err(_) => socket = None,
+                    },
+                    None => socket = person.connect(&id).await.ok(),
+                }
+                tokio::time::sleep(Duration::from_millis(50)).await;
             }
-            other => panic!("{other:?}"),
-        }
+        });
+        tokio::time::sleep(Duration::from_secs(down)).await;
+        assert!(!insistent.is_finished(), "acknowledged while it was down");
+        cluster.resume();
+        let back = Instant::now();
+        let taken = tokio::time::timeout(Duration::from_secs(20), insistent).await.unwrap().unwrap();
+        let waited = taken.saturating_duration_since(back);
+        assert!(waited < SOON, "after {down} s away it took {waited:?}");
+        let now = started(&mut table.people[seat].connect(&table.id).await.unwrap()).await;
+        assert_ne!(now.view, before.view);
+        table.people[0].create(&asking("gearworks", vec![SeatPlan::Me, SeatPlan::Open])).await.unwrap();
+        assert!(back.elapsed() < SOON, "everything goes on, after {:?}", back.elapsed());
     }
-    assert!(back.elapsed() < Duration::from_secs(8), "it took {:?}", back.elapsed());
-    let now = started(&mut table.people[seat].connect(&table.id).await.unwrap()).await;
-    assert_ne!(now.view, before.view);
+    let records = house.server.app().store.records(&table.id, 0).await.unwrap();
+    let during = records.iter().filter_map(|record| record.request.as_deref());
+    assert_eq!(during.filter(|request| request.contains("during")).count(), 3, "each was played once");
     house.server.stop().await;
 }

@@ -29,6 +29,7 @@ pub async fn play(house: &House, time: Duration) -> Figures {
 
 /// Fails if the moves were too few to tell, or too slow.
 pub fn assert_bearable(figures: &Figures) {
+    println!("honest players: {figures:?}");
     assert!(figures.moves >= 200, "{} moves tell nothing", figures.moves);
     assert!(figures.p99 < BEARABLE, "honest players waited: {figures:?}");
 }

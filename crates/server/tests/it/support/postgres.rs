@@ -53,10 +53,31 @@ impl Cluster {
         }
     }
 
+    /// Kills the server, as a power cut would.
+    pub fn kill(&mut self) {
+        if let Some(mut server) = self.server.take() {
+            let _ = server.kill();
+            let _ = server.wait();
+        }
+    }
+
     /// Starts the server again.
     pub fn resume(&mut self) {
-        let server = self
-            .command("postgres")
+        let patience = Instant::now() + Duration::from_secs(30);
+        let mut server = self.launch();
+        while !self.answers() {
+            assert!(Instant::now() < patience, "PostgreSQL does not start");
+            std::thread::sleep(Duration::from_millis(20));
+            // After a kill the parts of the old server need a moment to notice, and the new one gives up till then.
+            if matches!(server.try_wait(), Ok(Some(_))) {
+                server = self.launch();
+            }
+        }
+        self.server = Some(server);
+    }
+
+    fn launch(&self) -> Child {
+        self.command("postgres")
             .arg("-D")
             .arg(self.data())
             .args(["-p", &self.port.to_string(), "-h", "127.0.0.1", "-k"])
@@ -64,13 +85,7 @@ impl Cluster {
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
-            .unwrap();
-        self.server = Some(server);
-        let patience = Instant::now() + Duration::from_secs(30);
-        while !self.answers() {
-            assert!(Instant::now() < patience, "PostgreSQL does not start");
-            std::thread::sleep(Duration::from_millis(50));
-        }
+            .unwrap()
     }
 
     fn answers(&self) -> bool {
