@@ -1,41 +1,81 @@
-// axe finds nothing serious on any screen or board, in either theme.
+// axe finds nothing serious on any screen, board or dialog, in either theme.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, seriousFindings, WIDE } from '../lib/browser.mjs';
-import { playNow } from '../lib/play.mjs';
+import { BOARD, clickSomething, dice, isOver, myTurn, openTable } from '../lib/play.mjs';
 import { SCREENS } from '../lib/screens.mjs';
 import { world } from '../lib/world.mjs';
 
 const { visit } = world();
 const BOARDS = ['shesterenki', 'gearworks', 'city-of-gears', 'gears-of-industry', 'gearworld'];
+/** How many clicks a board has seen when it is looked at in the middle of a match. */
+const CLICKS = 25;
+
+/** Looks at what the page shows now, by day and by night. */
+async function look(page, what) {
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    assert.deepEqual(await seriousFindings(page), [], `${what}, ${colorScheme}`);
+  }
+}
 
 for (const [size, viewport] of [
   ['wide', WIDE],
   ['phone', PHONE],
 ]) {
-  for (const colorScheme of ['light', 'dark']) {
-    test(`screens, ${size}, ${colorScheme}`, { timeout: 120_000 }, async (t) => {
-      const page = await visit(t, '/', { viewport, colorScheme });
-      for (const [name, path] of Object.entries(SCREENS)) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        assert.deepEqual(await seriousFindings(page), [], name);
-      }
-      await page.goto('/');
-      await playNow(page, 'shesterenki');
-      assert.deepEqual(await seriousFindings(page), [], 'table');
-      await page.keyboard.press('a');
-      assert.deepEqual(await seriousFindings(page), [], 'list of actions');
-    });
+  test(`screens, ${size}`, { timeout: 120_000 }, async (t) => {
+    const page = await visit(t, '/', { viewport });
+    for (const [name, path] of Object.entries(SCREENS)) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await look(page, name);
+    }
+    await page.goto('/new/gears-of-industry');
+    await page.getByRole('radio', { name: /^Your own/ }).check();
+    await look(page, 'deck builder');
+  });
 
-    test(`boards, ${size}, ${colorScheme}`, { timeout: 180_000 }, async (t) => {
-      const page = await visit(t, '/', { viewport, colorScheme });
-      for (const game of BOARDS) {
-        await page.goto('/');
-        await playNow(page, game);
-        assert.deepEqual(await seriousFindings(page), [], game);
+  test(`boards at the start and in the middle of a match, ${size}`, { timeout: 300_000 }, async (t) => {
+    const page = await visit(t, '/', { viewport });
+    for (const game of BOARDS) {
+      await openTable(page, game);
+      await page.waitForURL(/\/table\//);
+      await myTurn(page);
+      await look(page, `${game} at the start`);
+      const roll = dice(9);
+      for (let clicks = 0; clicks < CLICKS && !(await isOver(page)); clicks += 1) {
+        await myTurn(page);
+        if (!(await clickSomething(page, roll))) await page.waitForTimeout(30);
       }
-    });
-  }
+      await look(page, `${game} in the middle`);
+    }
+  });
+
+  test(`what opens at a table, ${size}`, { timeout: 180_000 }, async (t) => {
+    const page = await visit(t, '/', { viewport });
+    await openTable(page, 'shesterenki');
+    await page.waitForURL(/\/table\//);
+    await myTurn(page);
+    const keys = { a: 'list of actions', '?': 'keys', c: 'chat' };
+    for (const [key, what] of Object.entries(keys)) {
+      await page.keyboard.press(key);
+      await page.locator('dialog[open]').waitFor();
+      await look(page, what);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Really resign' }).waitFor();
+    await look(page, 'resigning');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('h');
+    await page.getByText('Advice:').waitFor();
+    await look(page, 'a hint');
+    await page.locator(`${BOARD} [data-spot="shut"]`).last().click({ force: true });
+    await page.locator('.notice').waitFor();
+    await look(page, 'a refusal');
+  });
 }
