@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch, PHONE, visit, WIDE } from './lib/browser.mjs';
-import { clickSomething, dice, isOver, myTurn, playNow, playToTheEnd } from './lib/play.mjs';
+import { clickSomething, dice, isOver, myTurn, openTable, playNow, playToTheEnd } from './lib/play.mjs';
 import { SCREENS } from './lib/screens.mjs';
 import { Server } from './lib/server.mjs';
 
@@ -14,6 +14,8 @@ const browser = await launch();
 const sizes = { wide: WIDE, phone: PHONE };
 
 async function shoot(page, name, size) {
+  // The pointer would explain whatever lies below it.
+  await page.mouse.move(0, 0);
   await page.waitForTimeout(400);
   await page.screenshot({ path: join(folder, `${name}-${size}.png`) });
 }
@@ -37,7 +39,18 @@ try {
         if (!(await clickSomething(page, roll))) await page.waitForTimeout(30);
       }
       await shoot(page, `${id}-middle`, size);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await shoot(page, `${id}-dark`, size);
+      await page.emulateMedia({ colorScheme: 'light' });
     }
+    await page.goto('/new/gears-of-industry');
+    await page.getByRole('radio', { name: /^Your own/ }).check();
+    await page.getByRole('heading', { name: 'Decks' }).scrollIntoViewIfNeeded();
+    await shoot(page, 'deck-builder', size);
+    await openTable(page, 'gearworks', { seats: [] });
+    await page.waitForURL(/\/table\//);
+    await myTurn(page);
+    await shoot(page, 'leviathan', size);
     await page.goto('/');
     await playNow(page, 'shesterenki');
     await page.keyboard.press('a');
