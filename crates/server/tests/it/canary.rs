@@ -3,6 +3,8 @@
 
 use crate::support::process::Process;
 use crate::support::{asking, started, submit};
+use serde::Deserialize;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use server::http::types::{CreateMatch, Join, MatchCard, Me, SeatPlan, Status};
 use server::load::{Socket, Visitor};
@@ -42,13 +44,29 @@ impl Seen {
         if self.over {
             return state;
         }
-        if let Some(private) = state.as_ref().and_then(|state| state.view.get("private")) {
-            self.hands.insert(private.to_string());
+        if let Some(hand) = hand(&text) {
+            assert!(text.contains(&hand), "a hand is looked for as it is written");
+            self.hands.insert(hand);
         }
         self.texts.push_str(&text);
         self.texts.push('\n');
         state
     }
+}
+
+/// What only the reader may know, as it stands in a message.
+fn hand(text: &str) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Message<'a> {
+        #[serde(borrow)]
+        view: View<'a>,
+    }
+    #[derive(Deserialize)]
+    struct View<'a> {
+        #[serde(borrow)]
+        private: &'a RawValue,
+    }
+    serde_json::from_str::<Message<'_>>(text).ok().map(|message| message.view.private.get().to_owned())
 }
 
 /// The ways in which 32 bytes could be written down.
@@ -134,7 +152,7 @@ async fn play(table: &Table, seen: &mut [Seen], watching: &mut Seen, rng: &mut R
         for (index, socket) in sockets.iter_mut().enumerate() {
             // Everything that has come; nothing more comes while the person thinks.
             while let Ok(text) = tokio::time::timeout(Duration::from_millis(2), socket.next_text()).await {
-                states[index] = seen[index].take(text.unwrap()).or(states[index].take());
+                states[index] = seen[index].take(text.unwrap().to_string()).or(states[index].take());
             }
             let Some(state) = &states[index] else { continue };
             if state.over.is_some() {
@@ -156,7 +174,7 @@ async fn play(table: &Table, seen: &mut [Seen], watching: &mut Seen, rng: &mut R
             }
         }
         while let Ok(text) = tokio::time::timeout(Duration::from_millis(1), watcher.next_text()).await {
-            watching.take(text.unwrap());
+            watching.take(text.unwrap().to_string());
         }
     }
 }
