@@ -2,13 +2,15 @@
 
 use crate::cli;
 use anyhow::anyhow;
-use server::load::{BenchPlan, Figures, Trouble, idle, run as play};
+use server::load::{BenchPlan, Figures, Opening, Trouble, idle, open, run as play};
 use server::{Config, Limits};
 use std::io::{self, Write};
 use std::time::Duration;
 
 /// How many connections the last measurement leaves idle.
 const IDLE: usize = 5000;
+/// How long the match is that is opened, in steps, and how often it is opened.
+const LONG: (usize, usize) = (1200, 9);
 
 pub fn run(command: &cli::Bench) -> anyhow::Result<()> {
     let folder = std::env::temp_dir().join(format!("geartrain-bench-{}", std::process::id()));
@@ -25,7 +27,7 @@ pub fn run(command: &cli::Bench) -> anyhow::Result<()> {
 async fn measure(database: String, matches: usize, time: Duration) -> anyhow::Result<()> {
     let mut config = Config { limits: Limits::none(), ..Config::new(database) };
     config.address.set_port(0);
-    let server = server::start(config).await?;
+    let server = server::start(config.clone()).await?;
     let games = ["shesterenki", "gearworks"].map(str::to_owned).to_vec();
     let mut plan = BenchPlan { address: server.address, games, matches, time, pause: Duration::ZERO };
     print("full speed", &play(&plan).await.map_err(trouble)?)?;
@@ -36,7 +38,20 @@ async fn measure(database: String, matches: usize, time: Duration) -> anyhow::Re
     let more = after.saturating_sub(before) / 1024;
     writeln!(io::stdout(), "{IDLE} idle connections and their clients: {more} MiB more")?;
     server.stop().await;
+    let Opening { steps, replay, state } = open(&config, LONG.0, LONG.1).await.map_err(trouble)?;
+    writeln!(
+        io::stdout(),
+        "opening a finished match of {steps} steps after a start: replay {}, first state {}",
+        middle_and_worst(&replay),
+        middle_and_worst(&state)
+    )?;
     Ok(())
+}
+
+/// Of times in order.
+fn middle_and_worst(times: &[Duration]) -> String {
+    let at = |index: usize| times.get(index).copied().unwrap_or_default();
+    format!("{:.1?} (worst {:.1?})", at(times.len() / 2), at(times.len().saturating_sub(1)))
 }
 
 fn print(what: &str, figures: &Figures) -> io::Result<()> {

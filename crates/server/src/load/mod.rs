@@ -2,8 +2,10 @@
 
 mod bench;
 mod client;
+mod open;
 mod player;
 
 pub use bench::{BenchPlan, Figures, idle, run};
 pub use client::{Socket, Trouble, Visitor};
+pub use open::{Opening, open};
 pub use player::{Played, play_out};
