@@ -7,7 +7,7 @@ use server::ws::protocol::{ClientMessage, Language, ServerMessage, Wish};
 use std::time::{Duration, Instant};
 
 fn soon() -> Instant {
-    Instant::now() + Duration::from_secs(60)
+    Instant::now() + Duration::from_secs(240)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
