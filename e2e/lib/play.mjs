@@ -71,7 +71,9 @@ export async function myTurn(page, timeout = 60_000) {
   await page.waitForFunction(
     ([board]) =>
       document.querySelector('[data-testid="over"]') ||
-      Number(document.querySelector(board)?.getAttribute('data-legal') ?? 0) > 0,
+      // The actions are known before the drawing of the board is loaded.
+      (Number(document.querySelector(board)?.getAttribute('data-legal') ?? 0) > 0 &&
+        document.querySelector(`${board} svg`)),
     [BOARD],
     { timeout },
   );
