@@ -67,7 +67,7 @@ fn a_guessed_match_knows_what_could_be_taken_back_but_cannot_go_back() {
     for seat in Seat::all(3) {
         assert_eq!(guess.can_undo(seat), current.can_undo(seat));
     }
-    let before = guess.view(one).private.clone();
+    let before = *guess.view(one).private;
     assert!(guess.undo(one).is_err(), "the position before is not known");
     assert_eq!((guess.view(one).private, guess.log().len()), (&before, current.log().len()));
 }
