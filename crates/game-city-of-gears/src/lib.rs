@@ -51,8 +51,8 @@ impl Game for CityOfGears {
         id: "city-of-gears",
         name: both("City of Gears", "Город шестерён"),
         tagline: both(
-            "Workers, dice and gears bring a clockwork city to life before Opening Day.",
-            "Рабочие, кубики и шестерни оживляют заводной город ко Дню открытия.",
+            "Workers, dice and gears bring a clockwork city to life before Opening Day",
+            "Рабочие, кубики и шестерни оживляют заводной город ко Дню открытия",
         ),
         rules: 1,
         seats: (2, 4),

@@ -45,8 +45,8 @@ impl Game for GearsOfIndustry {
         id: "gears-of-industry",
         name: both("Gears of Industry", "Шестерни индустрии"),
         tagline: both(
-            "Build factories that turn, enter two markets and win poker clashes with a deck of your own.",
-            "Стройте вращающиеся фабрики, выходите на два рынка и выигрывайте покерные схватки своей колодой.",
+            "Build factories that turn, enter two markets and win poker clashes with a deck of your own",
+            "Стройте вращающиеся фабрики, выходите на два рынка и выигрывайте покерные схватки своей колодой",
         ),
         rules: 1,
         seats: (2, 4),
