@@ -1,5 +1,6 @@
 //! `cargo xtask test | setup`: everything that CI and a newcomer run.
 
+mod layout;
 mod setup;
 mod steps;
 

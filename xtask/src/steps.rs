@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`.
 
-use crate::setup;
+use crate::{layout, setup};
 use anyhow::{Context, bail};
 use std::path::Path;
 use std::process::Command;
@@ -18,6 +18,7 @@ pub struct Step {
 /// All steps, the quickest refusal first.
 pub const STEPS: &[Step] = &[
     Step { name: "format", what: "the code is formatted", run: || cargo(&["fmt", "--all", "--check"]) },
+    Step { name: "layout", what: "no test stands where it is not run", run: layout::check },
     Step { name: "clippy", what: "no warnings anywhere", run: clippy },
     Step {
         name: "rust",
@@ -88,7 +89,12 @@ fn npm(folder: &str, words: &[&str], environment: &[(&str, &str)]) -> anyhow::Re
 }
 
 fn cargo(words: &[&str]) -> anyhow::Result<()> {
-    run(Command::new(env!("CARGO")).args(words))
+    let mut command = Command::new(env!("CARGO"));
+    // A machine that builds once and forgets has no use for what speeds up the next build.
+    if std::env::var_os("CI").is_some() {
+        command.env("CARGO_INCREMENTAL", "0");
+    }
+    run(command.args(words))
 }
 
 fn run(command: &mut Command) -> anyhow::Result<()> {
