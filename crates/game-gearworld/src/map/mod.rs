@@ -1,7 +1,7 @@
 //! The map as static tables: who adjoins whom, where boats can go, how far.
 //!
 //! Maps are data. Ours is built in; another file of the same schema can take its place for a whole process,
-//! before the first match: [`load`] validates it, [`use_map`] chooses it, and [`file`] is its text for whoever
+//! before the first match: [`load`] validates it, [`use_map`] chooses it, and [`file()`] is its text for whoever
 //! draws it. States hold numbers only.
 
 mod fault;
