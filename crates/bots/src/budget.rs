@@ -1,5 +1,6 @@
 //! How long a bot may think.
 
+use cpu_time::ThreadTime;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -13,7 +14,12 @@ pub enum Budget {
     Iterations(u32),
     /// So much time.
     Time(Duration),
+    /// So much time of the processor: on a busy machine the bot waits, but thinks no less.
+    Work(Duration),
 }
+
+/// How a budget of processor time ends when it is written.
+const WORK: &str = "-cpu";
 
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -21,14 +27,19 @@ impl fmt::Display for Budget {
             Budget::Iterations(n) => write!(f, "{n}"),
             Budget::Time(time) if time.subsec_millis() == 0 => write!(f, "{}s", time.as_secs()),
             Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
+            Budget::Work(time) => write!(f, "{}{WORK}", Budget::Time(*time)),
         }
     }
 }
 
 impl FromStr for Budget {
     type Err = ();
-    /// `500` simulations, `100ms`, `2s`.
+    /// `500` simulations, `100ms`, `2s`, `100ms-cpu`.
     fn from_str(text: &str) -> Result<Budget, ()> {
+        if let Some(time) = text.strip_suffix(WORK) {
+            let Budget::Time(time) = time.parse()? else { return Err(()) };
+            return Ok(Budget::Work(time));
+        }
         let positive = |digits: &str| digits.parse::<u32>().ok().filter(|n| *n > 0).ok_or(());
         if let Some(digits) = text.strip_suffix("ms") {
             Ok(Budget::Time(Duration::from_millis(positive(digits)?.into())))
@@ -40,11 +51,15 @@ impl FromStr for Budget {
     }
 }
 
-/// A budget that runs: asked before every simulation.
+/// Asking for the time of the processor takes as long as a short simulation, so not every simulation asks.
+const WORK_IS_ASKED_EVERY: u32 = 8;
+
+/// A budget that runs on the thread that started it: asked before every simulation.
 #[derive(Debug)]
 pub struct Clock {
     budget: Budget,
     began: Instant,
+    work_began: ThreadTime,
     done: u32,
     stop: Arc<AtomicBool>,
 }
@@ -52,7 +67,7 @@ pub struct Clock {
 impl Clock {
     /// Starts now.
     pub fn start(budget: Budget, stop: Arc<AtomicBool>) -> Clock {
-        Clock { budget, began: Instant::now(), done: 0, stop }
+        Clock { budget, began: Instant::now(), work_began: ThreadTime::now(), done: 0, stop }
     }
 
     /// Whether another simulation fits; the first always does, so that there is something to choose by.
@@ -60,6 +75,9 @@ impl Clock {
         let more = match self.budget {
             Budget::Iterations(n) => self.done < n,
             Budget::Time(time) => self.began.elapsed() < time,
+            Budget::Work(time) => {
+                !self.done.is_multiple_of(WORK_IS_ASKED_EVERY) || self.work_began.elapsed() < time
+            }
         };
         let go = self.done == 0 || (more && !self.stop.load(Ordering::Relaxed));
         self.done += u32::from(go);
@@ -69,8 +87,11 @@ impl Clock {
     /// About how many simulations the rest of the time allows, counted generously; nothing if simulations are
     /// counted anyway, or before the pace is known.
     pub fn left(&self) -> Option<u32> {
-        let Budget::Time(time) = self.budget else { return None };
-        let gone = self.began.elapsed();
+        let (time, gone) = match self.budget {
+            Budget::Iterations(_) => return None,
+            Budget::Time(time) => (time, self.began.elapsed()),
+            Budget::Work(time) => (time, self.work_began.elapsed()),
+        };
         if self.done < 64 || gone >= time {
             return None;
         }
@@ -89,7 +110,7 @@ impl Clock {
     /// A clock that has run for a while already.
     pub fn running(budget: Budget, gone: Duration, done: u32) -> Clock {
         let began = Instant::now().checked_sub(gone).expect("a moment after the machine's start");
-        Clock { budget, began, done, stop: Arc::new(AtomicBool::new(false)) }
+        Clock { budget, began, work_began: ThreadTime::now(), done, stop: Arc::default() }
     }
 }
 
@@ -107,5 +128,20 @@ mod tests {
         assert_eq!(Clock::running(time, 80 * SECOND, 20).left(), None, "too early to tell");
         assert_eq!(Clock::running(time, 101 * SECOND, 8000).left(), None, "the time is over");
         assert_eq!(Clock::running(Budget::Iterations(9000), 80 * SECOND, 8000).left(), None);
+    }
+
+    #[test]
+    fn waiting_spends_time_but_no_work() {
+        let limit = Duration::from_millis(50);
+        let mut clocks =
+            [Budget::Time(limit), Budget::Work(limit)].map(|budget| Clock::start(budget, Arc::default()));
+        assert!(clocks.iter_mut().all(Clock::tick));
+        std::thread::sleep(2 * limit);
+        assert_eq!(clocks.each_mut().map(Clock::tick), [false, true]);
+        let began = Instant::now();
+        while clocks[1].tick() {
+            assert!(began.elapsed() < 200 * SECOND, "work was done and not counted");
+        }
+        assert!(clocks[1].work_began.elapsed() >= limit);
     }
 }
