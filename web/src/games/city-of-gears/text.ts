@@ -61,6 +61,7 @@ export const en = {
   openingWaits: 'The Opening Day gears go into the bag when the last tile is revealed.',
   openingIn: (bag: number, end: number) =>
     `${bag} Opening Day gears in the bag. Number ${end} ends the game at once.`,
+  bench: 'Factories',
   workshop: 'Your factory',
   factoryOf: (name: string) => `Factory of ${name}`,
   dice: 'Unused dice',
@@ -177,6 +178,7 @@ export const ru: typeof en = {
   opening: (drawn, end) => `День открытия: вышло ${drawn} из ${end}`,
   openingWaits: 'Шестерни Дня открытия попадут в мешок, когда откроют последний квартал.',
   openingIn: (bag, end) => `Шестерён Дня открытия в мешке: ${bag}. Номер ${end} сразу кончает игру.`,
+  bench: 'Фабрики',
   workshop: 'Ваша фабрика',
   factoryOf: (name) => `Фабрика: ${name}`,
   dice: 'Неиспользованные кубики',
