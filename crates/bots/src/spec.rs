@@ -38,7 +38,7 @@ impl Spec {
             Spec::Greedy => Box::new(Greedy::new(seed)),
             Spec::Flat(budget) => Box::new(Flat::<G>::new(budget, seed, stop)),
             Spec::Ismcts(budget, threads) => {
-                let tuning = Tuning { threads, ..Tuning::of::<G>() };
+                let tuning = Tuning { threads, ..Tuning::default() };
                 Box::new(Ismcts::<G>::tuned(budget, tuning, seed, stop))
             }
             Spec::Apprentice => {
@@ -108,12 +108,22 @@ mod tests {
 
     #[test]
     fn every_spec_is_read_as_it_is_written() {
-        for text in ["random", "greedy", "flat:500", "ismcts:100ms", "ismcts:2s:2", "ismcts:100ms-cpu", "master"] {
+        for text in
+            ["random", "greedy", "flat:500", "ismcts:100ms", "ismcts:2s:2", "ismcts:100ms-cpu", "master"]
+        {
             assert_eq!(text.parse::<Spec>().map(|spec| spec.to_string()), Ok(text.to_string()));
         }
-        for text in
-            ["", "clever", "ismcts", "ismcts:0", "ismcts:1s:0", "random:5", "ismcts:1s:2:3", "flat:-1ms", "flat:5-cpu"]
-        {
+        for text in [
+            "",
+            "clever",
+            "ismcts",
+            "ismcts:0",
+            "ismcts:1s:0",
+            "random:5",
+            "ismcts:1s:2:3",
+            "flat:-1ms",
+            "flat:5-cpu",
+        ] {
             assert!(text.parse::<Spec>().is_err(), "{text}");
         }
     }

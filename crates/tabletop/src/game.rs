@@ -215,7 +215,10 @@ pub trait Determinize: Game {
 pub trait Heuristic: Determinize {
     /// How many decisions a search should play on from a leaf before it asks for the value: 0 where the value
     /// judges any moment well, about a turn where it is only fair between turns.
-    const HORIZON: u32 = 0;
+    fn horizon(public: &Self::Public) -> u32 {
+        let _ = public;
+        0
+    }
 
     /// How well a seat stands, from 0 (lost) to 1 (won). At the end of a game it agrees with the standing.
     fn value(state: &State<Self>, seat: Seat) -> f32;

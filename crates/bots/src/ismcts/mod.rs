@@ -36,18 +36,16 @@ pub struct Tuning {
     pub bias: f32,
     /// How much worse than the average an action is thought that was never tried, in the same units.
     pub caution: f32,
-    /// Decisions that are played on from a leaf before it is valued.
-    pub horizon: u32,
     /// While playing on, the best of so many random actions by prior is taken.
     pub tries: u32,
     /// Trees that are searched side by side and added up.
     pub threads: u8,
 }
 
-impl Tuning {
-    /// What has proved itself for a game.
-    pub fn of<G: Heuristic>() -> Tuning {
-        Tuning { exploration: 0.4, bias: 1.5, caution: 0.2, horizon: G::HORIZON, tries: 3, threads: 1 }
+impl Default for Tuning {
+    /// What has proved itself.
+    fn default() -> Tuning {
+        Tuning { exploration: 0.4, bias: 1.5, caution: 0.2, tries: 3, threads: 1 }
     }
 }
 
@@ -64,9 +62,9 @@ pub struct Ismcts<G: Heuristic> {
 }
 
 impl<G: Heuristic> Ismcts<G> {
-    /// A player with this budget and the game's usual tuning.
+    /// A player with this budget and the usual tuning.
     pub fn new(budget: Budget, seed: u64, stop: Arc<AtomicBool>) -> Ismcts<G> {
-        Ismcts::tuned(budget, Tuning::of::<G>(), seed, stop)
+        Ismcts::tuned(budget, Tuning::default(), seed, stop)
     }
 
     /// A player with this budget and tuning.

@@ -136,7 +136,7 @@ impl<G: Heuristic> Search<G> {
                 break;
             }
         }
-        self.world.play_on(&mut state, self.tuning.horizon, self.tuning.tries, &mut self.rng);
+        self.world.play_on(&mut state, G::horizon(view.public), self.tuning.tries, &mut self.rng);
         let values = values(&state);
         self.scale.add(values[view.seat]);
         self.sum = (self.sum.0 + f64::from(values[view.seat]), self.sum.1 + 1);
@@ -281,7 +281,7 @@ mod tests {
 
     /// A search in whose tree two actions were tried so often.
     fn tried(visits: [u32; 2], threads: u8) -> Searching {
-        let mut search = Searching::new(Tuning { threads, ..Tuning::of::<Shesterenki>() }, 1);
+        let mut search = Searching::new(Tuning { threads, ..Tuning::default() }, 1);
         let edges = [0, 1].map(|code| search.tree.find_or_add(0, NONE, code));
         for (edge, visits) in edges.into_iter().zip(visits) {
             search.tree.edges[edge as usize].visits = visits;
@@ -320,14 +320,14 @@ mod tests {
         let view = state.view(state.turn().seats().first().expect("somebody decides"));
         let hour = Budget::Time(Duration::from_secs(3600));
         let began = Instant::now();
-        let mut settled = Searching::new(Tuning::of::<Shesterenki>(), 1);
+        let mut settled = Searching::new(Tuning::default(), 1);
         settled.run_until(view, &mut Clock::running(Budget::Iterations(1000), Duration::ZERO, 0));
         let edge = settled.tree.nodes[settled.mine as usize].first;
         settled.tree.edges[edge as usize].visits += 100_000_000;
         settled.run_until(view, &mut Clock::running(hour, Duration::from_secs(1800), 1_000_000));
         assert!(began.elapsed() < Duration::from_secs(600), "half an hour was left");
 
-        let mut open = Searching::new(Tuning::of::<Shesterenki>(), 1);
+        let mut open = Searching::new(Tuning::default(), 1);
         let mut clock = Clock::running(hour, Duration::from_millis(3_599_980), u32::MAX / 2);
         open.run_until(view, &mut clock);
         assert!(!clock.tick(), "the time is over");

@@ -1,0 +1,115 @@
+//! What the rules know about good play.
+//!
+//! Among players a position is worth what games have shown: see [`played`]. Against the Leviathan it is worth the
+//! points that both sides may expect: see [`solo`].
+
+mod played;
+mod solo;
+
+use crate::Gearworks;
+use crate::action::Action;
+use crate::content::Contraptions;
+use crate::gear::Gear;
+use crate::grid::Cell;
+use crate::part::{Part, With};
+use crate::public::{Phase, Public, Side};
+use crate::rules::placement;
+use crate::rules::scoring::standing;
+use tabletop::{Code, Heuristic, Seat, Set, State, View};
+
+impl Heuristic for Gearworks {
+    /// A line just taken is judged better once the others have answered, the more so where every answer is the
+    /// Leviathan's.
+    fn horizon(public: &Public) -> u32 {
+        if public.is_solo() { 8 } else { 2 }
+    }
+
+    fn value(state: &State<Self>, seat: Seat) -> f32 {
+        let public = &state.public;
+        if public.phase == Phase::Over {
+            let standing = standing(public);
+            return if standing.won(seat) { 1.0 / standing.winners().count() as f32 } else { 0.0 };
+        }
+        if public.is_solo() { solo::value(state, seat) } else { played::value(state, seat) }
+    }
+
+    fn prior(view: View<'_, Self>, action: Action) -> f32 {
+        let public = view.public;
+        match action {
+            Action::Play { gear, cell } => 0.4 + reach(view, gear, cell),
+            Action::Clash { gear, cell } | Action::Sideways { gear, cell } => 0.1 + reach(view, gear, cell),
+            Action::Replace { gear, cell } => 0.6 * reach(view, gear, cell),
+            Action::Pass => 0.5,
+            Action::ReEnter => 0.6,
+            Action::Discard { .. } => 0.15,
+            Action::DrawGear => {
+                if public.player().gears < 2 {
+                    0.8
+                } else {
+                    0.2
+                }
+            }
+            Action::DrawContraption => {
+                if public.player().contraptions < 2 {
+                    0.6
+                } else {
+                    0.15
+                }
+            }
+            Action::Look => 1.5,
+            Action::Slide { .. } => 0.1,
+            Action::Build { with: With::Both, .. } => 4.0,
+            Action::Build { .. } => 1.5,
+            Action::Done => 0.5,
+            Action::Take { .. } | Action::StayOut | Action::Keep { .. } | Action::Under { .. } => 1.0,
+            Action::EndTurn => 1.5,
+        }
+    }
+}
+
+/// The lines that a side holds.
+fn lines(public: &Public, seat: Seat) -> Set<Part> {
+    Part::every().filter(|line| public.control[*line] == Some(Side::Seat(seat))).collect()
+}
+
+/// How many cells of a line are open.
+fn open_cells(public: &Public, line: Part) -> usize {
+    let on_it = |cell: &Cell| Part::from(cell.column) == line || Part::from(cell.row) == line;
+    public.grid.cells().filter(|cell| on_it(cell) && public.grid.top(*cell).is_none()).count()
+}
+
+/// The points of parts with the contraptions that they would go to: both parts first, then single ones.
+fn worth(parts: Set<Part>, contraptions: &Contraptions) -> f32 {
+    let mut free = parts;
+    let mut points = 2.0 * parts.len() as f32;
+    let mut single = 0;
+    for contraption in contraptions.members() {
+        let both = Set::only(contraption.letter()).or(Set::only(contraption.number()));
+        if free.and(both) == both {
+            free = free.minus(both);
+            points += 5.0;
+        } else if !free.and(both).is_empty() {
+            single += 1;
+        }
+    }
+    points + 2.0 * single.min(free.len()) as f32
+}
+
+/// What a card on a cell would win for the viewing player: lines it does not hold, more so those that its
+/// contraptions ask for, and a spark.
+fn reach(view: View<'_, Gearworks>, gear: Gear, cell: Cell) -> f32 {
+    let View { seat, public, private } = view;
+    let line_worth = |line: Part| {
+        if public.control[line] == Some(Side::Seat(seat)) {
+            return 0.0;
+        }
+        let wanted =
+            private.contraptions.iter().any(|(card, _)| card.letter() == line || card.number() == line);
+        if wanted { 2.0 } else { 1.0 }
+    };
+    let mut grid = public.grid;
+    let open = grid.top(cell).is_none();
+    grid.put(gear, cell, false);
+    let spark = open && placement::tinker(&grid, cell).is_some();
+    line_worth(Part::from(cell.column)) + line_worth(Part::from(cell.row)) + f32::from(u8::from(spark))
+}
