@@ -53,6 +53,14 @@ export function costOf(thread, at) {
   };
 }
 
+/** The processor time of the task at this moment, in milliseconds. */
+export function taskAt(thread, at) {
+  const task = thread.find(
+    ({ name, ph, ts, dur }) => name === 'RunTask' && ph === 'X' && ts <= at && at <= ts + dur,
+  );
+  return task ? processor(task) / 1000 : Number.NaN;
+}
+
 /** The value below which this share of the values lies. */
 export function share(values, part) {
   const sorted = [...values].sort((a, b) => a - b);

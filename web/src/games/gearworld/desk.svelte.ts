@@ -24,6 +24,10 @@ export class Desk {
   readonly #source: () => Props;
   readonly choices = $derived.by(() => new Choices(this.#source().legal));
   readonly holdings = $derived.by(() => holdings(this.#source().view.public));
+  /** The words that wait for a place, as far as they are still possible. */
+  readonly begun: readonly string[] = $derived(
+    this.#begun.length > 0 && this.choices.can(...this.#begun) ? this.#begun : [],
+  );
 
   constructor(source: () => Props) {
     this.#source = source;
@@ -40,11 +44,6 @@ export class Desk {
   /** Whether this viewer is the one who is asked. */
   get mine(): boolean {
     return this.choices.all.length > 0;
-  }
-
-  /** The words that wait for a place, as far as they are still possible. */
-  get begun(): readonly string[] {
-    return this.#begun.length > 0 && this.choices.can(...this.#begun) ? this.#begun : [];
   }
 
   /** Picks the beginning of an action, or lays it down again. What has only one end is done at once. */

@@ -114,7 +114,8 @@ function narrowPlace(side: Side, index: number, seats: number, plate: Layout['pl
     cards: row({ x, y: 22 }, Math.min(56, (width - 12) / 4), 4),
     cardSize: { width: Math.min(48, (width - 12) / 4 - 4), height: 38 },
     name: { x, y: 15 },
-    character: { x, y: 103, width: Math.min(200, width - 12) },
+    // The words above the gear opposite begin where it ends.
+    character: { x, y: 103, width: Math.min(160, width - 12) },
   };
 }
 

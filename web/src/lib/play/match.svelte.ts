@@ -14,6 +14,7 @@ import type { View } from '../board/types';
 import { language, type Lang } from '../i18n';
 import { travel } from '../ui/motion';
 import { Broken, Requests, type Answer, type Wanted } from './requests';
+import { share, steady } from './share';
 
 /** Something that was not possible, for the notice above the board. */
 export interface NotPossible {
@@ -40,7 +41,7 @@ export class Match {
   past: Past | null = $state.raw(null);
   /** What the adviser thought of, best first. */
   advice: readonly Candidate[] = $state.raw([]);
-  /** A move is on its way. */
+  /** A move is on its way, or what came of it. */
   busy = $state(false);
   /** When `table` came, in milliseconds: clocks count from here. */
   heardAt = $state(0);
@@ -67,15 +68,17 @@ export class Match {
   /** The seat that looks, if one of mine does. */
   readonly seat = $derived(this.state?.eyes ?? null);
   /** What is drawn. */
-  readonly view = $derived.by((): View | null => {
-    const view = (this.past ?? this.state)?.view as Partial<View> | null | undefined;
-    return view ? { seat: view.seat ?? null, public: view.public, private: view.private ?? null } : null;
-  });
-  readonly turn = $derived((this.past ?? this.state)?.turn ?? []);
+  readonly view = $derived.by(
+    steady((): View | null => {
+      const view = (this.past ?? this.state)?.view as Partial<View> | null | undefined;
+      return view ? { seat: view.seat ?? null, public: view.public, private: view.private ?? null } : null;
+    }),
+  );
+  readonly turn = $derived.by(steady(() => (this.past ?? this.state)?.turn ?? []));
   readonly prompt = $derived((this.past ?? this.state)?.prompt ?? '');
   /** What can be chosen: nothing while looking back, while moves are still being shown, or on their way. */
-  readonly legal = $derived(
-    this.past || this.busy || this.#queue.length > 0 ? [] : (this.state?.legal ?? []),
+  readonly legal = $derived.by(
+    steady(() => (this.past || this.busy || this.#queue.length > 0 ? [] : (this.state?.legal ?? []))),
   );
   readonly myTurn = $derived(
     this.table?.status === 'running' && this.table.my_seats.some((seat) => this.state?.turn.includes(seat)),
@@ -95,11 +98,9 @@ export class Match {
     if (!state || seat === null || this.busy) return;
     this.busy = true;
     this.advice = [];
-    try {
-      await this.#ask({ type: 'submit', seat, seq: state.seq, action });
-    } finally {
-      this.busy = false;
-    }
+    const answer = await this.#ask({ type: 'submit', seat, seq: state.seq, action });
+    // What came of a move follows as the next state: until then there is nothing to choose.
+    if (answer?.type !== 'ack') this.busy = false;
   }
 
   async why(action: string): Promise<void> {
@@ -212,7 +213,7 @@ export class Match {
         this.#stateCame(message);
         break;
       case 'table':
-        this.table = message;
+        this.table = share(this.table, message);
         this.heardAt = performance.now();
         break;
       case 'chat':
@@ -269,10 +270,13 @@ export class Match {
     this.log = state.whole ? state.events : [...this.log, ...state.events];
     this.fresh = state.whole ? lastStep(state.events) : state.events;
     this.state = state;
-    this.table = state.table;
+    this.table = share(this.table, state.table);
     this.heardAt = performance.now();
     if (state.whole) this.past = null;
-    if (before?.seq !== state.seq) this.advice = [];
+    if (before?.seq !== state.seq) {
+      this.advice = [];
+      this.busy = false;
+    }
     this.#dropCurtain(state);
   }
 
