@@ -18,10 +18,18 @@ async function gamesOnce() {
   return answer;
 }
 
+/** Options that end a long game in time, whoever plays. */
+const ENDS = { gearworld: (page) => page.getByLabel(/after so many rounds/).fill('12') };
+
 for (const { id } of games) {
   test(`${id}: a whole match against a bot`, { timeout: 600_000 }, async (t) => {
     const page = await visit(t, '/');
-    await playNow(page, id);
+    if (ENDS[id]) {
+      await openTable(page, id, { seats: ['bot:journeyman'], options: ENDS[id] });
+      await page.waitForURL(/\/table\//);
+    } else {
+      await playNow(page, id);
+    }
     await playToTheEnd(page, { seed: 7 });
     assert.match(await page.getByTestId('over').innerText(), /win|nobody/i);
     assert.equal((await cardOf(page)).result.how, 'played');
