@@ -1,10 +1,10 @@
 //! The game among players: what its traits told about who won, in games that were played.
 //!
-//! The weights are a regression (softmax over the seats) on 1,500 games of two and four Masters, in which one
-//! decision in twelve was left to chance. One thing is set by reason: a spark buys a card (GW-11), so it weighs
-//! a little more than one; left to the regression, a long search bought cards as long as it could and lost by
-//! it. And no line is thought a burden, as the regression did of some early ones within its error. Whoever changes
-//! a rule has to fit the weights anew.
+//! The weights are a regression (softmax over the seats) on 1,524 games of two and of four searches with 300 to 500
+//! simulations, in which one decision in twelve was left to chance. Two things are set by hand: a spark buys a
+//! card (GW-11), so it weighs a little more than one, and no line is thought a burden, as the regression did of
+//! some early ones. That the first makes a better player was not shown: see docs/benchmarks.md. Whoever
+//! changes a rule has to fit the weights anew.
 
 use super::{lines, open_cells, worth};
 use crate::Gearworks;
