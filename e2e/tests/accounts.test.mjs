@@ -60,7 +60,7 @@ test('a password is changed, and the old one opens nothing any more', async (t) 
   await page.getByLabel('Password up to now').fill('analytical engine');
   await page.getByLabel('New password').fill('another engine');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByText('Done.').first().waitFor();
+  await page.getByText('The password is changed.').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await fill(page, 'Charles', 'analytical engine');
   await page.getByRole('button', { name: 'Sign in' }).click();

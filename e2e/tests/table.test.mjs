@@ -108,6 +108,7 @@ test('the list of actions holds every legal action and plays one', async (t) => 
   const before = await seqOf(page);
   await page.keyboard.press('a');
   const list = page.getByRole('dialog');
+  await list.waitFor();
   assert.equal(await list.locator('li button').count(), legal);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
