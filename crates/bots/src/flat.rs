@@ -1,6 +1,6 @@
 //! Plain flat Monte Carlo: the yardstick for the tree search.
 
-use crate::world::{World, values};
+use crate::world::World;
 use crate::{Bot, Budget, Candidate, Clock};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -37,7 +37,7 @@ impl<G: Heuristic> Bot<G> for Flat<G> {
             world.play_on(&mut state, G::META.max_steps, 1, &mut self.rng);
             let candidate = &mut self.last[at];
             candidate.visits += 1;
-            candidate.value += (values(&state)[view.seat] - candidate.value) / candidate.visits as f32;
+            candidate.value += (G::values(&state)[view.seat] - candidate.value) / candidate.visits as f32;
         }
         let best = self.last.iter().max_by(|a, b| a.value.total_cmp(&b.value));
         best.map_or(legal[0], |candidate| candidate.action)

@@ -31,7 +31,7 @@ impl<G: Heuristic> Bot<G> for Greedy {
                 let mut after = guess.clone();
                 G::apply(&mut after, view.seat, *action, &mut Mute);
                 world.settle(&mut after, &mut self.0);
-                *sum += G::value(&after, view.seat);
+                *sum += G::values(&after)[view.seat];
             }
         }
         // The prior decides between equals, and chance between what is equal then.

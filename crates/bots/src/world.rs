@@ -1,6 +1,6 @@
 //! Moving a guessed world on.
 
-use tabletop::{Game, Heuristic, Mute, PerSeat, Rng, Seat, State, Turn};
+use tabletop::{Game, Heuristic, Mute, Rng, Seat, State, Turn};
 
 /// Buffers that are used again, so that a simulation allocates nothing.
 pub struct World<G: Game> {
@@ -55,9 +55,4 @@ impl<G: Heuristic> World<G> {
         }
         self.settle(state, rng);
     }
-}
-
-/// How well everybody stands.
-pub fn values<G: Heuristic>(state: &State<G>) -> PerSeat<f32> {
-    PerSeat::from_fn(state.seats(), |seat| G::value(state, seat))
 }

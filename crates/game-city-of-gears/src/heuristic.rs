@@ -6,30 +6,32 @@ use crate::content::{Ability, Effect, Tile};
 use crate::public::{Player, Public, Stage, Task};
 use crate::rules::{Sight, projected};
 use crate::{CityOfGears, rules};
-use tabletop::{Heuristic, Seat, State, View};
+use tabletop::{Heuristic, PerSeat, Seat, State, View};
 
 /// A margin of so many prestige is as good as certain at the end and promising at the start.
 const SPREAD: f32 = 9.0;
 
 impl Heuristic for CityOfGears {
-    fn value(state: &State<Self>, seat: Seat) -> f32 {
+    fn values(state: &State<Self>) -> PerSeat<f32> {
         let public = &state.public;
         if public.over.is_some() {
             let standing = rules::standing(public);
-            let winners = standing.winners().count() as f32;
-            return if standing.won(seat) { 0.5 + 0.5 / winners } else { 0.0 };
+            let won = 0.5 + 0.5 / standing.winners().count() as f32;
+            return PerSeat::from_fn(public.seats(), |seat| if standing.won(seat) { won } else { 0.0 });
         }
         let left = 1.0 - progress(public);
         let tiles = projected(public);
-        let worth = |seat: Seat| {
+        let worth = PerSeat::from_fn(public.seats(), |seat| {
             let safe = f32::from(state.private[seat].prestige) + (1.0 - 0.4 * left) * f32::from(tiles[seat]);
             let engine = (0.25 + 0.75 * left) * engine(public, seat);
             let pending = if seat == public.turn.seat { pending(public) } else { 0.0 };
             safe + engine + pending
-        };
-        let others = Seat::all(public.seats()).filter(|other| *other != seat).map(worth);
-        let margin = worth(seat) - others.fold(0.0, f32::max);
-        1.0 / (1.0 + (-margin / (SPREAD * (0.4 + left))).exp())
+        });
+        PerSeat::from_fn(public.seats(), |seat| {
+            let others = worth.iter().filter(|(other, _)| *other != seat);
+            let margin = worth[seat] - others.fold(0.0, |best, (_, worth)| worth.max(best));
+            1.0 / (1.0 + (-margin / (SPREAD * (0.4 + left))).exp())
+        })
     }
 
     fn prior(view: View<'_, Self>, action: Action) -> f32 {

@@ -29,28 +29,32 @@ const IN_HAND: (f32, f32) = (0.05, 0.08);
 const WAITING: (f32, f32) = (0.035, 0.3);
 
 impl Heuristic for GearsOfIndustry {
-    fn value(state: &Table, seat: Seat) -> f32 {
+    fn values(state: &Table) -> PerSeat<f32> {
         let public = &state.public;
         if public.phase == Phase::Over {
             let standing = Self::standing(state);
-            let others = standing.winners().any(|winner| public.opposed(seat, winner));
-            return match (standing.won(seat), others) {
-                (true, false) => 1.0,
-                (true, true) => 0.5,
-                (false, _) => 0.0,
-            };
+            return PerSeat::from_fn(public.seats(), |seat| {
+                let others = standing.winners().any(|winner| public.opposed(seat, winner));
+                match (standing.won(seat), others) {
+                    (true, false) => 1.0,
+                    (true, true) => 0.5,
+                    (false, _) => 0.0,
+                }
+            });
         }
         let worth = prospects(state);
         let team = |of: Seat| -> f32 {
             let members = Seat::all(public.seats()).filter(|other| !public.opposed(of, *other));
             f32::from(public.points[of]) + members.map(|member| worth[member]).sum::<f32>()
         };
-        let rivals = Seat::all(public.seats()).filter(|other| public.opposed(seat, *other));
-        let rival = rivals.map(team).fold(0.0, f32::max);
         // A lead counts for more the nearer the end is.
         let nearest = public.points.as_slice().iter().max().copied().unwrap_or(0);
         let weight = 0.6 + 0.9 * f32::from(nearest) / f32::from(public.target);
-        0.01 + 0.98 / (1.0 + (-(team(seat) - rival) * weight).exp())
+        PerSeat::from_fn(public.seats(), |seat| {
+            let rivals = Seat::all(public.seats()).filter(|other| public.opposed(seat, *other));
+            let rival = rivals.map(team).fold(0.0, f32::max);
+            0.01 + 0.98 / (1.0 + (-(team(seat) - rival) * weight).exp())
+        })
     }
 
     fn prior(view: Sight<'_>, action: Action) -> f32 {

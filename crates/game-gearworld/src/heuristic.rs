@@ -17,36 +17,37 @@ const MATERIAL: [Token; 4] = [Token::Coal, Token::Gold, Token::Iron, Token::Scra
 /// What material counts for a skywork that is so many steps away.
 const NEAR: [f32; 9] = [1.0, 0.7, 0.5, 0.35, 0.24, 0.16, 0.1, 0.06, 0.03];
 
-/// How well a seat stands, from 0 to 1. An attack that would succeed as it stands counts as won already.
-pub fn value(public: &Public, seat: Seat) -> f32 {
+/// How well each seat stands, from 0 to 1. An attack that would succeed as it stands counts as won already.
+pub fn values(public: &Public) -> PerSeat<f32> {
     if public.stage == Stage::Over {
-        return if public.winners.contains(seat) { 1.0 } else { 0.0 };
+        let won = |seat| if public.winners.contains(seat) { 1.0 } else { 0.0 };
+        return PerSeat::from_fn(public.seats(), won);
     }
     if let (Stage::Ally | Stage::Force, Some(assault)) = (public.stage, &public.battle.assault) {
         let (attack, defence) = force::sums(&public.board, public.active, assault, &mut tabletop::Mute);
         if attack >= defence {
             let mut won = *public;
             won.board.give(assault.target, public.active);
-            return share(&won, seat);
+            return shares(&won);
         }
     }
     if let Stage::Offer | Stage::Answer = public.stage {
         // Nothing has changed hands yet.
         let mut before = *public;
         before.board.restore(&public.before);
-        return share(&before, seat);
+        return shares(&before);
     }
-    share(public, seat)
+    shares(public)
 }
 
-/// A seat's share of what all are worth.
-fn share(public: &Public, seat: Seat) -> f32 {
+/// Each seat's share of what all are worth.
+fn shares(public: &Public) -> PerSeat<f32> {
     let weight = |other: Seat| {
         if public.playing.contains(other) { (worth(public, other) / 5.0).exp() } else { 0.0 }
     };
     let weights = PerSeat::from_fn(public.seats(), weight);
     let all: f32 = weights.iter().map(|(_, weight)| weight).sum();
-    if all > 0.0 { weights[seat] / all } else { 0.0 }
+    PerSeat::from_fn(public.seats(), |seat| if all > 0.0 { weights[seat] / all } else { 0.0 })
 }
 
 /// What a seat has, in units of a sixth of a skywork or so.

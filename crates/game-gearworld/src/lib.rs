@@ -93,8 +93,8 @@ impl Determinize for Gearworld {
 }
 
 impl Heuristic for Gearworld {
-    fn value(state: &State<Self>, seat: Seat) -> f32 {
-        heuristic::value(&state.public, seat)
+    fn values(state: &State<Self>) -> PerSeat<f32> {
+        heuristic::values(&state.public)
     }
     fn prior(view: View<'_, Self>, action: Self::Action) -> f32 {
         heuristic::prior(view.public, action)

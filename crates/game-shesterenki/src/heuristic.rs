@@ -4,14 +4,15 @@ use crate::content::{Character, CodeCard, Condition, Effect, Gear, Setting, Turn
 use crate::rules::{scoring, verdict, verdict::Gears};
 use crate::{Action, CheckCause, Phase, Placed, Public, Shesterenki};
 use std::sync::LazyLock;
-use tabletop::{Code, List, MAX_SEATS, Seat, SeatSet, State, View};
+use tabletop::{Code, List, MAX_SEATS, PerSeat, Seat, SeatSet, State, View};
 
 /// How well a seat stands: its share of everybody's strength. At the end it is 1 for the winner and 0 for
 /// everybody else.
-pub fn value(state: &State<Shesterenki>, seat: Seat) -> f32 {
+pub fn values(state: &State<Shesterenki>) -> PerSeat<f32> {
     let public = &state.public;
     if public.phase == Phase::Over {
-        return if scoring::winner(public) == Some(seat) { 1.0 } else { 0.0 };
+        let winner = scoring::winner(public);
+        return PerSeat::from_fn(public.seats(), |seat| if winner == Some(seat) { 1.0 } else { 0.0 });
     }
     let expected = expected_gains(state);
     // Points tell the more, the nearer the end is.
@@ -19,7 +20,9 @@ pub fn value(state: &State<Shesterenki>, seat: Seat) -> f32 {
     let progress = (f32::from(public.round) / 10.0).max(most_entered as f32 / 4.0);
     let keenness = 0.45 + 0.75 * progress;
     let weight = |seat: Seat| (keenness * (strength(public, seat, progress) + expected[seat.index()])).exp();
-    weight(seat) / Seat::all(public.seats()).map(weight).sum::<f32>()
+    let weights = PerSeat::from_fn(public.seats(), weight);
+    let all: f32 = weights.iter().map(|(_, weight)| weight).sum();
+    PerSeat::from_fn(public.seats(), |seat| weights[seat] / all)
 }
 
 /// Half points, with a little for what is not points yet.

@@ -103,8 +103,8 @@ impl Determinize for Shesterenki {
 }
 
 impl Heuristic for Shesterenki {
-    fn value(state: &State<Self>, seat: Seat) -> f32 {
-        heuristic::value(state, seat)
+    fn values(state: &State<Self>) -> PerSeat<f32> {
+        heuristic::values(state)
     }
     fn prior(view: View<'_, Self>, action: Action) -> f32 {
         heuristic::prior(view, action)

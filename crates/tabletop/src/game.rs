@@ -220,8 +220,8 @@ pub trait Heuristic: Determinize {
         0
     }
 
-    /// How well a seat stands, from 0 (lost) to 1 (won). At the end of a game it agrees with the standing.
-    fn value(state: &State<Self>, seat: Seat) -> f32;
+    /// How well each seat stands, from 0 (lost) to 1 (won). At the end of a game it agrees with the standing.
+    fn values(state: &State<Self>) -> PerSeat<f32>;
 
     /// How promising an action looks at first sight, at least 0; 1 is ordinary.
     fn prior(view: View<'_, Self>, action: Self::Action) -> f32 {

@@ -144,8 +144,9 @@ mod toy {
         }
     }
     impl Heuristic for Toy {
-        fn value(state: &State<Toy>, seat: Seat) -> f32 {
-            state.public.winner.map_or(0.5, |winner| f32::from(u8::from(winner == seat)))
+        fn values(state: &State<Toy>) -> PerSeat<f32> {
+            let won = |seat| state.public.winner.map_or(0.5, |winner| f32::from(u8::from(winner == seat)));
+            PerSeat::from_fn(2, won)
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::Tuning;
 use super::scale::Scale;
 use super::tree::{NONE, Tree};
-use crate::world::{World, values};
+use crate::world::World;
 use crate::{Budget, Clock};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -137,7 +137,7 @@ impl<G: Heuristic> Search<G> {
             }
         }
         self.world.play_on(&mut state, G::horizon(view.public), self.tuning.tries, &mut self.rng);
-        let values = values(&state);
+        let values = G::values(&state);
         self.scale.add(values[view.seat]);
         self.sum = (self.sum.0 + f64::from(values[view.seat]), self.sum.1 + 1);
         for (edge, seat) in &self.path {

@@ -14,7 +14,7 @@ fn greedy(
         let mut after = state.clone();
         GearsOfIndustry::apply(&mut after, seat, legal[at], &mut Mute);
         let noise = rng.unit() * 1e-4;
-        GearsOfIndustry::value(&after, seat) + noise
+        GearsOfIndustry::values(&after)[seat] + noise
     };
     let scores: Vec<f32> = (0..legal.len()).map(|at| score(at, rng)).collect();
     (0..legal.len()).max_by(|a, b| scores[*a].total_cmp(&scores[*b])).unwrap_or(0)
@@ -65,7 +65,7 @@ fn the_value_agrees_with_the_end() {
         let state = play(seed, 4, Seat::new(0));
         let standing = GearsOfIndustry::standing(&state);
         for seat in Seat::all(4) {
-            let value = GearsOfIndustry::value(&state, seat);
+            let value = GearsOfIndustry::values(&state)[seat];
             assert_eq!(value > 0.0, standing.won(seat));
         }
         assert_eq!(

@@ -15,7 +15,7 @@ use crate::part::{Part, With};
 use crate::public::{Phase, Public, Side};
 use crate::rules::placement;
 use crate::rules::scoring::standing;
-use tabletop::{Code, Heuristic, Seat, Set, State, View};
+use tabletop::{Code, Heuristic, PerSeat, Seat, Set, State, View};
 
 impl Heuristic for Gearworks {
     /// A line just taken is judged better once the others have answered, the more so where every answer is the
@@ -24,13 +24,17 @@ impl Heuristic for Gearworks {
         if public.is_solo() { 8 } else { 2 }
     }
 
-    fn value(state: &State<Self>, seat: Seat) -> f32 {
+    fn values(state: &State<Self>) -> PerSeat<f32> {
         let public = &state.public;
         if public.phase == Phase::Over {
             let standing = standing(public);
-            return if standing.won(seat) { 1.0 / standing.winners().count() as f32 } else { 0.0 };
+            let won = 1.0 / standing.winners().count() as f32;
+            return PerSeat::from_fn(state.seats(), |seat| if standing.won(seat) { won } else { 0.0 });
         }
-        if public.is_solo() { solo::value(state, seat) } else { played::value(state, seat) }
+        if public.is_solo() {
+            return PerSeat::from_fn(1, |seat| solo::value(state, seat));
+        }
+        played::values(state)
     }
 
     fn prior(view: View<'_, Self>, action: Action) -> f32 {

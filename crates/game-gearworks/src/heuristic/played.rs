@@ -11,7 +11,7 @@ use crate::Gearworks;
 use crate::private::Private;
 use crate::public::{Phase, Public, Side};
 use crate::rules::scoring::score;
-use tabletop::{Seat, State};
+use tabletop::{PerSeat, Seat, State};
 
 /// The cells that start cards lie on (GW-3).
 const START_CARDS: usize = 4;
@@ -46,19 +46,18 @@ const _: () = {
     }
 };
 
-/// How likely a seat wins.
-pub fn value(state: &State<Gearworks>, seat: Seat) -> f32 {
+/// How likely each seat wins.
+pub fn values(state: &State<Gearworks>) -> PerSeat<f32> {
     let public = &state.public;
     let progress = progress(public);
     let round = usize::from(public.round.max(1)) - 1;
     let weights = WEIGHTS.map(|rounds| rounds[round][0] + (rounds[round][1] - rounds[round][0]) * progress);
-    let strength = |seat: Seat| -> f32 {
+    let strengths = PerSeat::from_fn(state.seats(), |seat| {
         let traits = traits(public, &state.private[seat], seat);
-        traits.iter().zip(weights).map(|(one, weight)| one * weight).sum()
-    };
-    let own = strength(seat);
-    let others = Seat::all(state.seats()).filter(|other| *other != seat);
-    1.0 / (1.0 + others.map(|other| (strength(other) - own).exp()).sum::<f32>())
+        traits.iter().zip(weights).map(|(one, weight)| one * weight).sum::<f32>().exp()
+    });
+    let all: f32 = strengths.iter().map(|(_, strength)| strength).sum();
+    PerSeat::from_fn(state.seats(), |seat| strengths[seat] / all)
 }
 
 /// How much of the grid is covered: 0 at the start of a round, 1 at its end.

@@ -17,6 +17,7 @@ const CONTRAPTIONS: [f32; 4] = [0.6, 0.4, 0.2, 0.05];
 /// What a round yet to be played brings the Leviathan, in parts and beyond its sparks.
 const LEVIATHAN_PARTS: f32 = 4.0;
 
+/// How likely the human wins.
 pub fn value(state: &State<Gearworks>, seat: Seat) -> f32 {
     let public = &state.public;
     let lead = expected(public, &state.private[seat], seat) - leviathan(public);

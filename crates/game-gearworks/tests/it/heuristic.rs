@@ -33,12 +33,12 @@ fn values_lie_between_0_and_1_and_agree_with_the_standing_at_the_end() {
     for seats in 1..=4 {
         for seed in 0..50 {
             let over = random_game(seats, seed, |state| {
-                let values = Seat::all(seats).map(|seat| Gearworks::value(state, seat));
-                values.for_each(|value| assert!((0.0..=1.0).contains(&value), "{value}"));
+                let values = Gearworks::values(state);
+                values.iter().for_each(|(_, value)| assert!((0.0..=1.0).contains(value), "{value}"));
             });
             let standing = Gearworks::standing(&over);
             for seat in Seat::all(seats) {
-                assert_eq!(Gearworks::value(&over, seat) > 0.0, standing.won(seat));
+                assert_eq!(Gearworks::values(&over)[seat] > 0.0, standing.won(seat));
             }
         }
     }
@@ -48,7 +48,7 @@ fn values_lie_between_0_and_1_and_agree_with_the_standing_at_the_end() {
 fn lines_that_a_contraption_asks_for_are_worth_more() {
     let held = |contraption: &str| {
         let table = table(2).control(Side::Seat(ADA), "A 1").contraptions(ADA, contraption);
-        Gearworks::value(&table.contraptions(BEN, "D4").0, ADA)
+        Gearworks::values(&table.contraptions(BEN, "D4").0)[ADA]
     };
     assert!(held("A1") > held("A2") && held("A2") > held("B2"));
 }

@@ -52,7 +52,7 @@ fn every_prompt_action_event_and_refusal_has_words() {
                             assert!(Gearworld::rules(lang).contains(&heading), "{heading}");
                         }
                     }
-                    let value = Gearworld::value(&state, seat);
+                    let value = Gearworld::values(&state)[seat];
                     assert!((0.0..=1.0).contains(&value), "{value}");
                     assert!(legal.iter().all(|action| Gearworld::prior(state.view(seat), *action) >= 0.0));
                     let action = *rng.pick(&legal).unwrap();

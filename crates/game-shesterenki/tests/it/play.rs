@@ -47,7 +47,7 @@ fn by_value(state: &State, legal: &[Action], rng: &mut Rng) -> Action {
         let after = |world: &State| {
             let mut world = world.clone();
             Shesterenki::apply(&mut world, seat(0), action, &mut Mute);
-            Shesterenki::value(&world, seat(0))
+            Shesterenki::values(&world)[seat(0)]
         };
         worlds.iter().map(after).sum()
     })
@@ -79,14 +79,15 @@ fn choosing_by_value_beats_chance() {
 #[test]
 fn values_are_shares_and_agree_with_the_end() {
     let mut state = day("highest", &["yellow-a", "yellow-b", "yellow-c"]);
-    let sum = |state: &State| Seat::all(3).map(|seat| Shesterenki::value(state, seat)).sum::<f32>();
+    let sum = |state: &State| Shesterenki::values(state).iter().map(|(_, value)| value).sum::<f32>();
     assert!((sum(&state) - 1.0).abs() < 1e-4);
-    assert!(Shesterenki::value(&state, seat(0)) > Shesterenki::value(&state, seat(2)), "a 4 stands better");
+    let values = Shesterenki::values(&state);
+    assert!(values[seat(0)] > values[seat(2)], "a 4 stands better");
     leave_all(&mut state);
     assert!((sum(&state) - 1.0).abs() < 1e-4);
     let over = testkit::golden_replay::<Shesterenki>("tests/data/third-wins.replay");
     for seat in Seat::all(3) {
         let won = Shesterenki::standing(&over).won(seat);
-        assert_eq!(Shesterenki::value(&over, seat), if won { 1.0 } else { 0.0 });
+        assert_eq!(Shesterenki::values(&over)[seat], if won { 1.0 } else { 0.0 });
     }
 }
