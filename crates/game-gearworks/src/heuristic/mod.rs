@@ -4,6 +4,7 @@
 //! points that both sides may expect: see [`solo`].
 
 mod played;
+mod plays;
 mod solo;
 
 use crate::Gearworks;

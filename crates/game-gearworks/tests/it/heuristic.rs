@@ -52,3 +52,21 @@ fn lines_that_a_contraption_asks_for_are_worth_more() {
     };
     assert!(held("A1") > held("A2") && held("A2") > held("B2"));
 }
+
+/// Ada's prospects late in the last round, with this card in Ben's hand: she holds row 3, where only D3 is open.
+fn last_cell(ben: &str) -> f32 {
+    let rows = [
+        "A1 gray-1, B1 blue-2, C1 red-3, D1 purple-4",
+        "A2 red-2, B2 gray-2, C2 blue-3, D2 gray-6",
+        "A3 blue-1, B3 red-4, C3 yellow-5",
+        "A4 purple-1, B4 yellow-3, C4 gray-5, D4 blue-6",
+    ];
+    let table = rows.iter().fold(table(2).round(3), |table, row| table.grid(row));
+    Gearworks::values(&table.control(Side::Seat(ADA), "3").hand(ADA, "gray-7").hand(BEN, ben).0)[ADA]
+}
+
+#[test]
+fn a_line_that_nobody_can_take_is_worth_more() {
+    assert!(last_cell("yellow-2") > last_cell("red-6"), "a 2 does not go on with 1, 4, 5");
+    assert_eq!(last_cell("red-6"), last_cell("yellow-7"), "either takes the row");
+}
