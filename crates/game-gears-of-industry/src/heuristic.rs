@@ -29,6 +29,11 @@ const IN_HAND: (f32, f32) = (0.05, 0.08);
 const WAITING: (f32, f32) = (0.035, 0.3);
 
 impl Heuristic for GearsOfIndustry {
+    /// About four turns: what a factory or a card is good for shows when it has paid, and the others had their clash.
+    fn horizon(_: &Public) -> u32 {
+        40
+    }
+
     fn values(state: &Table) -> PerSeat<f32> {
         let public = &state.public;
         if public.phase == Phase::Over {

@@ -19,10 +19,14 @@ use crate::rules::scoring::standing;
 use tabletop::{Code, Heuristic, PerSeat, Seat, Set, State, View};
 
 impl Heuristic for Gearworks {
-    /// A line just taken is judged better once the others have answered, the more so where every answer is the
-    /// Leviathan's.
+    /// A line just taken is judged better once the others have answered: the more there are the later. Against the
+    /// Leviathan every answer is chance.
     fn horizon(public: &Public) -> u32 {
-        if public.is_solo() { 8 } else { 2 }
+        match public.seats() {
+            1 => 8,
+            2 => 2,
+            _ => 30,
+        }
     }
 
     fn values(state: &State<Self>) -> PerSeat<f32> {
