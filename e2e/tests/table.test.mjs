@@ -79,9 +79,8 @@ test('the keyboard alone plays on the board', async (t) => {
   const before = await seqOf(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  // What is below a side depends on the deal, so the arrows are not trusted to stay among the sides.
-  const side = page.locator(`${BOARD} [aria-label^="Set the"]`).first();
-  await side.focus();
+  // The gear was taken away from under the keyboard; it goes on among the gear's sides.
+  await page.locator(`${BOARD} [aria-label^="Set the"]:focus`).waitFor();
   await page.keyboard.press('Enter');
   await moved(page, before);
 });
@@ -209,6 +208,16 @@ test('a server that is killed and comes back loses and doubles nothing', { timeo
   const later = await logLines(page);
   assert.deepEqual(later.slice(0, lines.length), lines);
   assert.equal(later.slice(lines.length).filter((line) => /^You set/.test(line.trim())).length, 1);
+});
+
+test('a page that does not arrive says so and can be asked for again', async (t) => {
+  const page = await visit(t, '/');
+  await page.route(/NewMatch[^/]*\.js/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Set up a table' }).first().click();
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+  await page.unroute(/NewMatch[^/]*\.js/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: /^New table/ }).waitFor();
 });
 
 test('a finished match can be replayed from any seat', { timeout: 300_000 }, async (t) => {

@@ -1,7 +1,7 @@
 //! What can go wrong at the edge.
 
 use table::{NoUndo, ReplayFault};
-use tabletop::{BadNotation, BadOptions};
+use tabletop::{BadNotation, BadOptions, Lang};
 
 /// Why a match could not be made or loaded.
 #[derive(Debug, thiserror::Error)]
@@ -31,6 +31,20 @@ pub enum Fault {
         /// How many sit there.
         seats: u8,
     },
+}
+
+impl Fault {
+    /// What is wrong, for people.
+    pub fn text(&self, lang: Lang) -> String {
+        match (lang, self) {
+            (_, Fault::BadOptions(fault)) => fault.text(lang),
+            (_, Fault::Replay(fault)) => fault.text(lang),
+            (Lang::En, _) => self.to_string(),
+            (Lang::Ru, Fault::UnknownGame { id, known }) => format!("игры «{id}» нет; есть: {known}"),
+            (Lang::Ru, Fault::Options(what)) => format!("настройки: {what}"),
+            (Lang::Ru, Fault::Bots { given, seats }) => format!("ботов названо {given}, а мест {seats}"),
+        }
+    }
 }
 
 /// Why an action was not carried out; [`crate::AnyMatch::why`] has the words.

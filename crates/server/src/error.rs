@@ -1,6 +1,6 @@
 //! The one error type of requests, and its words.
 
-use crate::http::types::{Code, Problem};
+use crate::http::types::{Code, Problem, Words};
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -13,7 +13,7 @@ pub struct Error {
     /// What kind of problem.
     pub code: Code,
     /// Words that say more than the kind's own.
-    pub text: Option<String>,
+    pub text: Option<Words>,
     /// The rule that forbids it.
     pub rule: Option<String>,
 }
@@ -26,15 +26,19 @@ impl From<Code> for Error {
 
 impl Error {
     /// A problem with its own words.
-    pub fn saying(code: Code, text: impl Into<String>) -> Error {
-        Error { code, text: Some(text.into()), rule: None }
+    pub fn saying(code: Code, en: impl Into<String>, ru: impl Into<String>) -> Error {
+        Error { code, text: Some(Words { en: en.into(), ru: ru.into() }), rule: None }
     }
 
     /// What the client gets.
     pub fn problem(self, lang: Lang) -> Problem {
         Problem {
             error: self.code,
-            text: self.text.unwrap_or_else(|| words(self.code, lang).into()),
+            text: match (self.text, lang) {
+                (None, _) => words(self.code, lang).into(),
+                (Some(text), Lang::En) => text.en,
+                (Some(text), Lang::Ru) => text.ru,
+            },
             rule: self.rule,
         }
     }
@@ -63,11 +67,12 @@ impl From<crate::store::StoreError> for Error {
 
 impl From<catalog::Fault> for Error {
     fn from(fault: catalog::Fault) -> Error {
-        match fault {
-            catalog::Fault::UnknownGame { .. } => Error::saying(Code::NotFound, fault.to_string()),
-            catalog::Fault::Replay(fault) => Error::saying(Code::BadReplay, fault.to_string()),
-            other => Error::saying(Code::BadOptions, other.to_string()),
-        }
+        let code = match fault {
+            catalog::Fault::UnknownGame { .. } => Code::NotFound,
+            catalog::Fault::Replay(_) => Code::BadReplay,
+            _ => Code::BadOptions,
+        };
+        Error::saying(code, fault.text(Lang::En), fault.text(Lang::Ru))
     }
 }
 
@@ -137,4 +142,22 @@ pub fn words(code: Code, lang: Lang) -> &'static str {
         ),
     };
     text.get(lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::ReplayFault;
+    use tabletop::BadOptions;
+
+    #[test]
+    fn faults_are_told_in_the_reader_s_language() {
+        let told = |fault: catalog::Fault, lang| Error::from(fault).problem(lang).text;
+        let options = || catalog::Fault::from(BadOptions::new("deck", "too few", "слишком мало"));
+        assert_eq!(told(options(), Lang::En), "option `deck`: too few");
+        assert_eq!(told(options(), Lang::Ru), "настройка `deck`: слишком мало");
+        assert!(told(ReplayFault::Edited.into(), Lang::En).contains("was edited"));
+        assert!(told(ReplayFault::Edited.into(), Lang::Ru).contains("изменили"));
+        assert_eq!(Error::from(Code::Taken).problem(Lang::Ru).text, "Место занято.");
+    }
 }

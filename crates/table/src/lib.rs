@@ -5,11 +5,13 @@
 //! ([`Replay`]), and loading it plays every step again. Nothing here reads a clock, a file or a socket.
 
 mod draw;
+mod fault;
 mod game_match;
 mod replay;
 mod seed;
 
 pub use draw::draw;
+pub use fault::{Impossible, ReplayFault};
 pub use game_match::{Match, NoUndo, Recorded, Rejected};
-pub use replay::{FORMAT, Header, Replay, ReplayFault};
+pub use replay::{FORMAT, Header, Replay};
 pub use seed::{Commitment, Seed};

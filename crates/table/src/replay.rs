@@ -1,11 +1,11 @@
 //! The log of a match as a file: the only stored form.
 
-use crate::{Commitment, Match, Rejected, Seed, draw, seed::hex};
+use crate::{Commitment, Impossible, Match, Rejected, ReplayFault, Seed, draw, seed::hex};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt;
-use tabletop::{BadOptions, Game, Step, Turn};
+use tabletop::{Game, Step, Turn};
 
 /// The version of the file format.
 pub const FORMAT: u32 = 1;
@@ -64,97 +64,6 @@ impl fmt::Debug for Replay {
             .field("digest", digest)
             .finish_non_exhaustive()
     }
-}
-
-/// What is wrong with a replay. Steps are counted from 1, as people count lines.
-#[derive(Debug, thiserror::Error)]
-pub enum ReplayFault {
-    /// No replay at all, or cut off.
-    #[error("this is no Geartrain replay, or it was cut off: line {line}, column {column}: {what}")]
-    Unreadable {
-        /// Where reading ended.
-        line: usize,
-        /// Where in the line.
-        column: usize,
-        /// What was expected there.
-        what: String,
-    },
-    /// Written by a later Geartrain.
-    #[error("the replay has format {0}, this Geartrain reads up to {FORMAT}: use a newer Geartrain")]
-    NewerFormat(u32),
-    /// A log of another game.
-    #[error("this is a replay of {found}, not of {wanted}")]
-    OtherGame {
-        /// What was asked for.
-        wanted: &'static str,
-        /// What the file holds.
-        found: String,
-    },
-    /// A log under rules that this version does not have.
-    #[error(
-        "the replay follows version {found} of the rules of {game}, this Geartrain has version {have}: use {}",
-        if found > have { "a newer Geartrain" } else { "the Geartrain that it was made with" }
-    )]
-    OtherRules {
-        /// The game.
-        game: &'static str,
-        /// The file's version.
-        found: u32,
-        /// Ours.
-        have: u32,
-    },
-    /// The settings are not readable.
-    #[error("the options of the replay: {0}")]
-    Options(String),
-    /// The settings are refused by the game.
-    #[error(transparent)]
-    BadOptions(#[from] BadOptions),
-    /// The seed is no seed, or not the promised one.
-    #[error("the seed in the file is not the one that was promised by its hash")]
-    Seed,
-    /// The seed is needed and not there.
-    #[error(
-        "the file holds no seed: it is revealed when the game is over, and nothing can be verified before"
-    )]
-    NoSeed,
-    /// A step that is no notation of this game.
-    #[error("step {step} (“{text}”): {what}")]
-    Notation {
-        /// Which step.
-        step: usize,
-        /// What the file says.
-        text: String,
-        /// What is wrong with it.
-        what: String,
-    },
-    /// A step that was not possible there.
-    #[error("step {step} (“{text}”) was not possible there: {what}")]
-    Impossible {
-        /// Which step.
-        step: usize,
-        /// What the file says.
-        text: String,
-        /// Why not.
-        what: String,
-    },
-    /// A chance outcome that the seed does not give.
-    #[error("step {step}: the seed gives “{drawn}”, the file says “{text}”")]
-    NotDrawn {
-        /// Which step.
-        step: usize,
-        /// What the file says.
-        text: String,
-        /// What the seed gives.
-        drawn: String,
-    },
-    /// The file says that the game was over, but it is not.
-    #[error(
-        "the file ends after step {0} although the game was over when it was written: the rest is missing"
-    )]
-    Cut(usize),
-    /// All steps are possible, but the file is not as it was written.
-    #[error("the digest at the end does not match: the file was edited after it was written")]
-    Edited,
 }
 
 impl Replay {
@@ -299,7 +208,7 @@ impl<G: Game> Match<G> {
 
     fn load_step(&mut self, step: usize, text: &str, seeded: bool) -> Result<(), ReplayFault> {
         let quoted = || text.chars().take(200).collect::<String>();
-        let impossible = |what: String| ReplayFault::Impossible { step, text: quoted(), what };
+        let impossible = |why: Impossible| ReplayFault::Impossible { step, text: quoted(), why };
         let parsed: Step<G> = text.parse().map_err(|error: tabletop::BadNotation| ReplayFault::Notation {
             step,
             text: quoted(),
@@ -308,11 +217,11 @@ impl<G: Game> Match<G> {
         match parsed {
             Step::Chance(chance) => {
                 if self.turn() != Turn::Chance {
-                    return Err(impossible("no chance is due".into()));
+                    return Err(impossible(Impossible::NoChanceIsDue));
                 }
                 let outcomes = self.outcomes();
                 if !outcomes.iter().any(|(outcome, weight)| *outcome == chance && *weight > 0) {
-                    return Err(impossible("chance cannot come out like this".into()));
+                    return Err(impossible(Impossible::NoSuchOutcome));
                 }
                 if seeded {
                     let drawn = draw(self.seed(), self.log().len() as u64, &outcomes);
@@ -323,7 +232,7 @@ impl<G: Game> Match<G> {
                 }
             }
             Step::Seat(seat, action) => {
-                self.judge(seat, action).map_err(|error: Rejected<_>| impossible(error.to_string()))?;
+                self.judge(seat, action).map_err(|rejected: Rejected<_>| impossible(rejected.into()))?;
             }
         }
         self.advance(parsed);

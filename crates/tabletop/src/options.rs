@@ -1,6 +1,6 @@
 //! Settings of a match.
 
-use crate::{Both, Seat};
+use crate::{Both, Lang, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// One setting, described for help texts, forms and tests.
@@ -58,6 +58,14 @@ impl BadOptions {
     /// A fault of this setting.
     pub fn new(option: &'static str, en: impl Into<String>, ru: impl Into<String>) -> BadOptions {
         BadOptions { option, en: en.into(), ru: ru.into() }
+    }
+
+    /// What is wrong, with the name of the setting.
+    pub fn text(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.to_string(),
+            Lang::Ru => format!("настройка `{}`: {}", self.option, self.ru),
+        }
     }
 }
 

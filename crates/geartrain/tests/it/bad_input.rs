@@ -63,6 +63,22 @@ fn a_bad_replay_is_refused_by_name_and_left_alone() {
 }
 
 #[test]
+fn faults_of_files_and_options_are_told_in_russian_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let good = fs::read_to_string(saved_match(folder.path())).unwrap();
+    let file = folder.path().join("cut");
+    fs::write(&file, &good[..good.len() / 2]).unwrap();
+    for (words, hint) in [
+        (&["play", "shesterenki", "--players", "9"][..], "настройка `players`: 9 — не подходит"),
+        (&["play", "chess"], "игры «chess» нет"),
+        (&["verify", file.to_str().unwrap()], "файл обрезан: строка"),
+    ] {
+        let message = bad(&[words, &["--lang", "ru"]].concat());
+        assert!(message.contains(hint), "{words:?} says: {message}");
+    }
+}
+
+#[test]
 fn binary_rubbish_is_no_replay() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("rubbish");

@@ -125,7 +125,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
                 }
             })?;
         let value = serde_json::from_slice(&bytes)
-            .map_err(|error| Error::saying(Code::Malformed, error.to_string()))?;
+            .map_err(|error| Error::saying(Code::Malformed, error.to_string(), error.to_string()))?;
         Ok(Body(value))
     }
 }

@@ -3,6 +3,7 @@
 use bots::Spec;
 use catalog::{AnyBot, AnyGame, AnyMatch, Hint, Question};
 use futures_util::future::BoxFuture;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -97,6 +98,7 @@ impl Thinkers {
         let stop = Arc::new(AtomicBool::new(false));
         let number = u64::from_le_bytes(crate::ids::random_bytes());
         let mut bot = rules.bot(spec, number, Arc::clone(&stop));
+        let mut substitute = rules.bot(Spec::Random, number, Arc::clone(&stop));
         let (seats, flag) = (Arc::clone(&self.seats), Arc::clone(&stop));
         let until = tokio::time::Instant::now() + pace;
         tokio::spawn(async move {
@@ -104,14 +106,62 @@ impl Thinkers {
             if flag.load(Ordering::Relaxed) {
                 return;
             }
-            let answer = tokio::task::spawn_blocking(move || ask(bot.as_mut(), &question)).await;
+            let answer = tokio::task::spawn_blocking(move || {
+                answer_of(bot.as_mut(), substitute.as_mut(), &question, ask)
+            })
+            .await;
             drop(permit);
             tokio::time::sleep_until(until).await;
             match answer {
                 Ok(answer) => answered(number, answer).await,
-                Err(error) => tracing::error!(%error, "a bot failed"),
+                Err(error) => tracing::error!(%error, "nothing decides for a bot that failed"),
             }
         });
         Some(Thought { stop, number })
+    }
+}
+
+/// What a bot answers; if it fails, the match goes on with its substitute.
+fn answer_of<T>(
+    bot: &mut dyn AnyBot,
+    substitute: &mut dyn AnyBot,
+    question: &Question,
+    ask: fn(&mut dyn AnyBot, &Question) -> T,
+) -> T {
+    catch_unwind(AssertUnwindSafe(|| ask(bot, question))).unwrap_or_else(|_| {
+        tracing::error!("a bot failed; chance decides for it");
+        ask(substitute, question)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::Seed;
+    use tabletop::Seat;
+
+    /// A bot with a fault.
+    struct Failing;
+
+    impl AnyBot for Failing {
+        fn answer(&mut self, _: &Question) -> String {
+            panic!("planted")
+        }
+
+        fn hint(&mut self, _: &Question) -> Vec<Hint> {
+            panic!("planted")
+        }
+    }
+
+    #[test]
+    fn a_bot_that_fails_does_not_keep_the_table_waiting() {
+        let rules = catalog::find("gearworks").unwrap();
+        let options = rules.complete(&serde_json::json!({}), 2).unwrap();
+        let mut game = rules.start(&options, 2, Seed::of_number(1)).unwrap();
+        let seat: Seat = game.turn().seats().iter().next().unwrap();
+        let question = game.question(seat);
+        let mut random = rules.bot(Spec::Random, 1, Arc::default());
+        let action = answer_of(&mut Failing, random.as_mut(), &question, |bot, asked| bot.answer(asked));
+        game.submit(seat, &action).unwrap();
     }
 }

@@ -91,9 +91,9 @@ fn planned(person: &Person, seat: &SeatPlan) -> Result<SeatSetup, Error> {
         SeatPlan::Open => empty(SeatKind::Open),
         SeatPlan::Invite => empty(SeatKind::Invited),
         SeatPlan::Bot { level } => {
-            level
-                .parse::<bots::Spec>()
-                .map_err(|error| Error::saying(Code::BadOptions, error.to_string()))?;
+            level.parse::<bots::Spec>().map_err(|error| {
+                Error::saying(Code::BadOptions, error.to_string(), format!("бота «{level}» нет"))
+            })?;
             SeatSetup { level: Some(level.clone()), ..empty(SeatKind::Bot) }
         }
         SeatPlan::HotSeat { name } => SeatSetup {
@@ -159,7 +159,8 @@ pub async fn import(store: &Store, person: &Person, text: &str) -> Result<Create
     });
     let (replay, over) = checked.await.map_err(|_| Code::BadReplay)??;
     if !over {
-        return Err(Error::saying(Code::BadReplay, "the game in this replay is not over"));
+        let (en, ru) = ("the game in this replay is not over", "игра в этой записи не окончена");
+        return Err(Error::saying(Code::BadReplay, en, ru));
     }
     let seed = replay.checked_seed().map_err(catalog::Fault::from)?;
     let seats = (0..replay.header.seats)

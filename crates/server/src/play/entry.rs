@@ -134,3 +134,25 @@ pub enum Entry {
         id: String,
     },
 }
+
+impl Entry {
+    /// The seat that it names, if it names one.
+    pub fn seat(&self) -> Option<u8> {
+        match self {
+            Entry::Join { seat, .. }
+            | Entry::Undo { seat }
+            | Entry::Propose { seat, .. }
+            | Entry::Consent { seat, .. }
+            | Entry::Resign { seat }
+            | Entry::Deputy { seat, .. }
+            | Entry::Late { seat } => Some(*seat),
+            Entry::Leave { .. }
+            | Entry::Adopt { .. }
+            | Entry::Start { .. }
+            | Entry::Move { .. }
+            | Entry::Rewind { .. }
+            | Entry::End { .. }
+            | Entry::Rematch { .. } => None,
+        }
+    }
+}

@@ -40,13 +40,19 @@ pub async fn load(store: &Store, id: &str) -> Result<Option<Room>, StoreError> {
     Ok(Some(room))
 }
 
-/// Reads a record and checks that it follows those before it.
+/// Reads a record and checks that it follows those before it and speaks of this table.
 pub(super) fn verified(room: &Room, record: &Record) -> Result<Entry, StoreError> {
     let hash = chain(&room.head, &room.id, room.length, record.request.as_deref(), &record.body);
     if record.seq != room.length || record.hash != hash {
         return Err(damaged(&room.id, format!("record {}", room.length)));
     }
-    serde_json::from_str(&record.body).map_err(|error| damaged(&room.id, error))
+    let entry: Entry = serde_json::from_str(&record.body).map_err(|error| damaged(&room.id, error))?;
+    match entry.seat() {
+        Some(seat) if usize::from(seat) >= room.seats.len() => {
+            Err(damaged(&room.id, format!("record {} names seat {seat}, which is not there", room.length)))
+        }
+        _ => Ok(entry),
+    }
 }
 
 /// Does what a record says to a log of steps; the game is built from the log afterwards, once.

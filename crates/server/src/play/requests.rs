@@ -211,7 +211,9 @@ impl Actor {
         let why = self.room.as_ref().and_then(|room| why(room, seat, action, lang));
         match (error.code, why) {
             (Code::Refused | Code::NotYourTurn, Some(why)) => {
-                Error { code: error.code, text: Some(why.text), rule: why.rule.map(str::to_owned) }
+                // The reader's language is known here, so both are it.
+                let said = Error::saying(error.code, why.text.clone(), why.text);
+                Error { rule: why.rule.map(str::to_owned), ..said }
             }
             _ => error,
         }

@@ -212,9 +212,9 @@ async fn over_http(table: &Table, process: &Process) -> String {
     if card.status == Status::Running { all } else { String::new() }
 }
 
-/// Writes a record into a match that makes its task panic: a seat that does not exist gives up. The server never
-/// writes such a record; whoever can write to the database can.
-async fn plant_a_panic(database: &str, id: &str) {
+/// Writes a record into a match that cannot be: a seat that does not exist gives up. The server never writes such a
+/// record; whoever can write to the database can.
+async fn plant_damage(database: &str, id: &str) {
     let store = Store::open(database, Duration::ZERO).await.unwrap();
     let row = store.row(id).await.unwrap().unwrap();
     let body = r#"{"kind":"resign","seat":200}"#.to_owned();
@@ -257,7 +257,7 @@ async fn nothing_that_leaves_the_process_tells_what_is_hidden() {
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("canary.db").display().to_string();
     let log = directory.path().join("log");
-    let process = Process::start_talkative(&database, &log);
+    let process = Process::start_talkative(&database, &log, None);
     let mut rng = Rng::new(5);
     let mut account = Visitor::new(process.address);
     let credentials = json!({ "name": "Canary", "password": PASSWORD });
@@ -300,9 +300,9 @@ async fn nothing_that_leaves_the_process_tells_what_is_hidden() {
     whisper(&process, &mut ids).await;
 
     process.kill();
-    plant_a_panic(&database, &ids[0]).await;
+    plant_damage(&database, &ids[0]).await;
     let log_after = directory.path().join("log of the next");
-    let process = Process::start_talkative(&database, &log_after);
+    let process = Process::start_talkative(&database, &log_after, Some(&ids[1]));
     let nobody = Visitor::new(process.address);
     if let Ok(mut socket) = nobody.connect(&ids[0]).await {
         assert!(!matches!(socket.next().await, Ok(ServerMessage::State(_))));
@@ -321,6 +321,7 @@ async fn nothing_that_leaves_the_process_tells_what_is_hidden() {
     let (first, second) = (read(&log), read(&log_after));
     assert!(first.contains("listening"), "the log is a log: {first}");
     assert!(second.contains("panicked at"), "something was to panic: {second}");
+    assert!(second.contains("is damaged"), "something was to be damaged: {second}");
     for text in [&first, &second] {
         assert_free_of("the log", text, &never);
     }

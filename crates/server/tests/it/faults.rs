@@ -4,8 +4,9 @@ use crate::support::process::Process;
 use crate::support::{asking, house, house_with, pair, rejected, started, submit};
 use server::http::types::{Code, Join, SeatPlan, Status};
 use server::load::{Played, Visitor, play_out};
+use server::play::Entry;
 use server::store::{Store, StoreError};
-use server::ws::protocol::{ServerMessage, State};
+use server::ws::protocol::{ServerMessage, State, Wish};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -281,6 +282,25 @@ async fn a_damaged_match_is_set_apart_and_the_others_are_played() {
         let checked = server::upkeep::check(&database).await.unwrap();
         assert_eq!((checked.sound, checked.damaged.len()), (1, 1), "{checked:?}");
         assert_eq!(checked.damaged[0].0, bad.id);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_record_of_a_seat_that_is_not_there_is_damage_and_no_panic() {
+    for entry in [
+        Entry::Late { seat: 2 },
+        Entry::Resign { seat: 2 },
+        Entry::Deputy { seat: 9, level: None },
+        Entry::Propose { seat: 255, what: Wish::Undo },
+    ] {
+        let house = house().await;
+        let table = pair(&house, "gearworks").await;
+        let store = &house.server.app().store;
+        let mut room = server::play::load(store, &table.id).await.unwrap().unwrap();
+        store.append(room.to_append(&entry, None, 1)).await.unwrap();
+        let damaged = server::play::load(store, &table.id).await;
+        assert!(matches!(damaged, Err(StoreError::Damaged(what)) if what.contains("which is not there")));
+        house.server.stop().await;
     }
 }
 

@@ -62,3 +62,9 @@ export function arrows(board: Element): () => void {
   board.addEventListener('keydown', listen);
   return () => board.removeEventListener('keydown', listen);
 }
+
+/** An attachment for what comes in the place of a chosen thing: the keyboard that stood there goes on in it. */
+export function takeOver(part: Element): void {
+  if (document.activeElement !== document.body) return;
+  part.querySelector<SVGElement | HTMLElement>('[data-spot="open"], [data-spot="picked"]')?.focus();
+}

@@ -23,6 +23,10 @@ export const en = {
   serverAway: 'The server cannot be reached.',
   comingBack: 'Trying again…',
   noSuchPage: 'There is no such page',
+  noSuchPageExplained: 'The address may be mistyped or out of date. Your tables are on the home page.',
+  pageNotLoaded: 'This page could not be loaded',
+  pageNotLoadedExplained:
+    'The server cannot be reached, or it was updated while you were here. Nothing is lost.',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
 

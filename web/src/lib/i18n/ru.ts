@@ -24,6 +24,9 @@ export const ru: InterfaceWords = {
   serverAway: 'Сервер недоступен.',
   comingBack: 'Пробуем снова…',
   noSuchPage: 'Такой страницы нет',
+  noSuchPageExplained: 'Возможно, в адресе ошибка или он устарел. Ваши столы — на главной странице.',
+  pageNotLoaded: 'Не удалось загрузить страницу',
+  pageNotLoadedExplained: 'Сервер недоступен или обновился, пока вы были здесь. Ничего не потеряно.',
   lightTheme: 'Светлая тема',
   darkTheme: 'Тёмная тема',
 

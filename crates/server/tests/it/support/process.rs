@@ -28,12 +28,13 @@ impl Process {
         )
     }
 
-    /// The same, saying all that it can into this file.
-    pub fn start_talkative(database: &str, log: &Path) -> Process {
+    /// The same, saying all that it can into this file; with a match, a task that holds it panics first.
+    pub fn start_talkative(database: &str, log: &Path, panics: Option<&str>) -> Process {
         let log = File::create(log).unwrap();
         Process::spawn(
             Command::new(program())
                 .args(["127.0.0.1:0", database])
+                .args(panics)
                 .env("GEARTRAIN_LOG", "trace")
                 .env("RUST_BACKTRACE", "full")
                 .stderr(log),

@@ -1,0 +1,211 @@
+//! What can be wrong with a replay, in words for people.
+
+use crate::{FORMAT, Rejected};
+use std::fmt;
+use tabletop::{BadOptions, Lang, Refusal};
+
+/// What is wrong with a replay. Steps are counted from 1, as people count lines.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayFault {
+    /// No replay at all, or cut off.
+    Unreadable {
+        /// Where reading ended.
+        line: usize,
+        /// Where in the line.
+        column: usize,
+        /// What was expected there.
+        what: String,
+    },
+    /// Written by a later Geartrain.
+    NewerFormat(u32),
+    /// A log of another game.
+    OtherGame {
+        /// What was asked for.
+        wanted: &'static str,
+        /// What the file holds.
+        found: String,
+    },
+    /// A log under rules that this version does not have.
+    OtherRules {
+        /// The game.
+        game: &'static str,
+        /// The file's version.
+        found: u32,
+        /// Ours.
+        have: u32,
+    },
+    /// The settings are not readable.
+    Options(String),
+    /// The settings are refused by the game.
+    BadOptions(BadOptions),
+    /// The seed is no seed, or not the promised one.
+    Seed,
+    /// The seed is needed and not there.
+    NoSeed,
+    /// A step that is no notation of this game.
+    Notation {
+        /// Which step.
+        step: usize,
+        /// What the file says.
+        text: String,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// A step that was not possible there.
+    Impossible {
+        /// Which step.
+        step: usize,
+        /// What the file says.
+        text: String,
+        /// Why not.
+        why: Impossible,
+    },
+    /// A chance outcome that the seed does not give.
+    NotDrawn {
+        /// Which step.
+        step: usize,
+        /// What the file says.
+        text: String,
+        /// What the seed gives.
+        drawn: String,
+    },
+    /// The file says that the game was over, but it is not.
+    Cut(usize),
+    /// All steps are possible, but the file is not as it was written.
+    Edited,
+}
+
+/// Why a step of a log was not possible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Impossible {
+    /// A seat is asked, not chance.
+    NoChanceIsDue,
+    /// Chance cannot come out like this.
+    NoSuchOutcome,
+    /// Another seat is asked, or chance.
+    NotItsTurn,
+    /// Nobody is asked any more.
+    Over,
+    /// A rule forbids it.
+    Rule(&'static str),
+}
+
+impl<R: Refusal> From<Rejected<R>> for Impossible {
+    fn from(rejected: Rejected<R>) -> Impossible {
+        match rejected {
+            Rejected::NotYourTurn => Impossible::NotItsTurn,
+            Rejected::Over => Impossible::Over,
+            Rejected::Refused(refusal) => Impossible::Rule(refusal.rule()),
+        }
+    }
+}
+
+impl From<BadOptions> for ReplayFault {
+    fn from(fault: BadOptions) -> ReplayFault {
+        ReplayFault::BadOptions(fault)
+    }
+}
+
+impl fmt::Display for ReplayFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Lang::En))
+    }
+}
+
+impl ReplayFault {
+    /// What is wrong, and what to do. What a parser says of a file's inside stays English.
+    pub fn text(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.english(),
+            Lang::Ru => self.russian(),
+        }
+    }
+
+    fn english(&self) -> String {
+        match self {
+            ReplayFault::Unreadable { line, column, what } => {
+                format!(
+                    "this is no Geartrain replay, or it was cut off: line {line}, column {column}: {what}"
+                )
+            }
+            ReplayFault::NewerFormat(found) => format!(
+                "the replay has format {found}, this Geartrain reads up to {FORMAT}: use a newer Geartrain"
+            ),
+            ReplayFault::OtherGame { wanted, found } => {
+                format!("this is a replay of {found}, not of {wanted}")
+            }
+            ReplayFault::OtherRules { game, found, have } => format!(
+                "the replay follows version {found} of the rules of {game}, this Geartrain has version {have}: use {}",
+                if found > have { "a newer Geartrain" } else { "the Geartrain that it was made with" }
+            ),
+            ReplayFault::Options(what) => format!("the options of the replay: {what}"),
+            ReplayFault::BadOptions(fault) => fault.text(Lang::En),
+            ReplayFault::Seed => "the seed in the file is not the one that was promised by its hash".into(),
+            ReplayFault::NoSeed => "the file holds no seed: it is revealed when the game is over, and nothing can be verified before".into(),
+            ReplayFault::Notation { step, text, what } => format!("step {step} (“{text}”): {what}"),
+            ReplayFault::Impossible { step, text, why } => {
+                let why = match why {
+                    Impossible::NoChanceIsDue => "no chance is due".into(),
+                    Impossible::NoSuchOutcome => "chance cannot come out like this".into(),
+                    Impossible::NotItsTurn => "it is not this seat's turn".into(),
+                    Impossible::Over => "the game is over".into(),
+                    Impossible::Rule(rule) => format!("{rule} forbids it"),
+                };
+                format!("step {step} (“{text}”) was not possible there: {why}")
+            }
+            ReplayFault::NotDrawn { step, text, drawn } => {
+                format!("step {step}: the seed gives “{drawn}”, the file says “{text}”")
+            }
+            ReplayFault::Cut(steps) => format!(
+                "the file ends after step {steps} although the game was over when it was written: the rest is missing"
+            ),
+            ReplayFault::Edited => {
+                "the digest at the end does not match: the file was edited after it was written".into()
+            }
+        }
+    }
+
+    fn russian(&self) -> String {
+        match self {
+            ReplayFault::Unreadable { line, column, what } => format!(
+                "это не запись партии Geartrain, или файл обрезан: строка {line}, столбец {column}: {what}"
+            ),
+            ReplayFault::NewerFormat(found) => format!(
+                "у записи формат {found}, этот Geartrain читает не новее {FORMAT}: нужен более новый Geartrain"
+            ),
+            ReplayFault::OtherGame { wanted, found } => format!("это запись игры {found}, а не {wanted}"),
+            ReplayFault::OtherRules { game, found, have } => format!(
+                "запись следует правилам {game} версии {found}, у этого Geartrain версия {have}: нужен {}",
+                if found > have {
+                    "более новый Geartrain"
+                } else {
+                    "тот Geartrain, которым она сделана"
+                }
+            ),
+            ReplayFault::Options(what) => format!("настройки записи: {what}"),
+            ReplayFault::BadOptions(fault) => fault.text(Lang::Ru),
+            ReplayFault::Seed => "зерно в файле — не то, что обещано его хешем".into(),
+            ReplayFault::NoSeed => {
+                "в файле нет зерна: его открывают, когда игра окончена, до того проверять нечего".into()
+            }
+            ReplayFault::Notation { step, text, what } => format!("шаг {step} («{text}»): {what}"),
+            ReplayFault::Impossible { step, text, why } => {
+                let why = match why {
+                    Impossible::NoChanceIsDue => "сейчас не жребий".into(),
+                    Impossible::NoSuchOutcome => "жребий так выпасть не может".into(),
+                    Impossible::NotItsTurn => "сейчас ход не этого места".into(),
+                    Impossible::Over => "игра окончена".into(),
+                    Impossible::Rule(rule) => format!("это запрещает {rule}"),
+                };
+                format!("шаг {step} («{text}») здесь был невозможен: {why}")
+            }
+            ReplayFault::NotDrawn { step, text, drawn } => {
+                format!("шаг {step}: зерно даёт «{drawn}», а в файле «{text}»")
+            }
+            ReplayFault::Cut(steps) => format!(
+                "файл кончается после шага {steps}, хотя при записи игра была окончена: остального не хватает"
+            ),
+            ReplayFault::Edited => "хеш в конце файла не сходится: после записи файл изменили".into(),
+        }
+    }
+}
