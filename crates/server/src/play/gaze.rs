@@ -24,6 +24,9 @@ pub fn viewer(eyes: Eyes) -> Viewer {
 pub struct Gaze {
     /// The number of the position.
     pub seq: u32,
+    /// The first position of the decision that the seat is asked for: while several decide at once, what the others
+    /// decide changes the position and not the question.
+    asked: u32,
     /// What they see.
     pub view: Json,
     /// Who is asked.
@@ -42,6 +45,7 @@ impl Gaze {
     /// Looks at the match, from the beginning if it went back. Returns whether something visible changed.
     pub fn look(&mut self, room: &Room, eyes: Eyes, rewound: bool) -> bool {
         let before = self.events.len();
+        let same_question = !rewound && self.is_asked(eyes, &room.turn(), &room.owners);
         if rewound {
             (self.at, self.events, self.steps) = (0, Vec::new(), Vec::new());
         }
@@ -68,7 +72,22 @@ impl Gaze {
         } else if changed {
             self.seq += 1;
         }
+        if !same_question {
+            self.asked = self.seq;
+        }
         changed
+    }
+
+    /// Whether the seat was asked before, is asked now, and has not decided meanwhile.
+    fn is_asked(&self, eyes: Eyes, turn: &[u8], owners: &[Option<u8>]) -> bool {
+        let Some(seat) = eyes else { return false };
+        let decided = owners.iter().skip(self.at).any(|owner| *owner == Some(seat));
+        self.turn.contains(&seat) && turn.contains(&seat) && !decided
+    }
+
+    /// Whether what was decided at this position still answers the question.
+    pub fn still_asks(&self, seq: u32) -> bool {
+        (self.asked..=self.seq).contains(&seq)
     }
 
     /// How many events they have seen.

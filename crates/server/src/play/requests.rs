@@ -178,8 +178,8 @@ impl Actor {
         }
         let Some(connection) = self.connections.get(&number) else { return Ok(Done::Answered) };
         let lang = connection.lang;
-        let seen = self.gazes.get(&Some(seat)).map(|gaze| gaze.seq);
-        if connection.eyes != Some(seat) || seen != Some(seq) {
+        let current = self.gazes.get(&Some(seat)).is_some_and(|gaze| gaze.still_asks(seq));
+        if connection.eyes != Some(seat) || !current {
             return Err(Code::Stale.into());
         }
         self.play_acknowledged(number, id, seat, action, request)
@@ -329,7 +329,7 @@ impl Actor {
 
     pub(super) fn advised(&mut self, number: u64, id: String, seat: u8, seq: u32, hints: &[Hint]) {
         self.advice.remove(&number);
-        let current = self.gazes.get(&Some(seat)).map(|gaze| gaze.seq) == Some(seq);
+        let current = self.gazes.get(&Some(seat)).is_some_and(|gaze| gaze.still_asks(seq));
         let (Some(room), Some(connection)) = (self.room.as_ref(), self.connections.get(&number)) else {
             return;
         };

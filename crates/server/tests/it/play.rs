@@ -181,6 +181,29 @@ async fn somebody_plays_against_a_bot_in_two_languages() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_decides_at_the_same_time_is_not_late_because_another_was_faster() {
+    let house = house().await;
+    let mut table = pair(&house, "shesterenki").await;
+    let before = table.states[1].clone();
+    assert_eq!(before.turn, [0, 1], "both set a gear");
+    let hint = ClientMessage::Hint { id: "h".into(), seat: 1 };
+    table.sockets[1].send(&hint).await.unwrap();
+    table.step(0, "first").await;
+    let advice = loop {
+        match table.sockets[1].next().await.unwrap() {
+            message @ (ServerMessage::Hint { .. } | ServerMessage::Rejected { .. }) => break message,
+            _ => {}
+        }
+    };
+    assert!(matches!(advice, ServerMessage::Hint { .. }), "{advice:?}");
+    // Seat 1 has not looked at what came meanwhile.
+    let late = submit("second", 1, before.seq, &before.legal[0].action);
+    assert_eq!(table.sockets[1].request(&late).await.unwrap(), ServerMessage::Ack { id: "second".into() });
+    let again = submit("third", 1, before.seq, &before.legal[1].action);
+    assert_eq!(rejected(table.sockets[1].request(&again).await.unwrap()), Code::Stale);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn advice_names_candidates_with_their_chances() {
     let house = house().await;
     let mut table = pair(&house, "gearworks").await;

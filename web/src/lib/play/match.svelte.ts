@@ -10,7 +10,7 @@ import type {
   Table,
   Wish,
 } from '../api/types';
-import type { View } from '../board/types';
+import type { Legal, View } from '../board/types';
 import { language, type Lang } from '../i18n';
 import { travel } from '../ui/motion';
 import { Broken, Requests, type Answer, type Wanted } from './requests';
@@ -273,10 +273,9 @@ export class Match {
     this.table = share(this.table, state.table);
     this.heardAt = performance.now();
     if (state.whole) this.past = null;
-    if (before?.seq !== state.seq) {
-      this.advice = [];
-      this.busy = false;
-    }
+    if (before?.seq !== state.seq) this.busy = false;
+    // While several decide at once, what another decides does not change the question.
+    if (!sameActions(before?.legal ?? [], state.legal)) this.advice = [];
     this.#dropCurtain(state);
   }
 
@@ -285,6 +284,10 @@ export class Match {
     if (table.my_seats.length < 2 || eyes === null || turn.includes(eyes)) return;
     if (table.status === 'running' && table.my_seats.some((seat) => turn.includes(seat))) this.look(null);
   }
+}
+
+function sameActions(before: readonly Legal[], now: readonly Legal[]): boolean {
+  return before.length === now.length && before.every((one, index) => one.action === now[index]?.action);
 }
 
 function lastStep(log: readonly Line[]): Line[] {
