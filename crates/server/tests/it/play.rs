@@ -189,12 +189,7 @@ async fn who_decides_at_the_same_time_is_not_late_because_another_was_faster() {
     let hint = ClientMessage::Hint { id: "h".into(), seat: 1 };
     table.sockets[1].send(&hint).await.unwrap();
     table.step(0, "first").await;
-    let advice = loop {
-        match table.sockets[1].next().await.unwrap() {
-            message @ (ServerMessage::Hint { .. } | ServerMessage::Rejected { .. }) => break message,
-            _ => {}
-        }
-    };
+    let advice = table.sockets[1].answer("h").await.unwrap();
     assert!(matches!(advice, ServerMessage::Hint { .. }), "{advice:?}");
     // Seat 1 has not looked at what came meanwhile.
     let late = submit("second", 1, before.seq, &before.legal[0].action);

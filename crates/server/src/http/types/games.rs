@@ -1,0 +1,116 @@
+//! The games, their settings and rules.
+
+use catalog::Json;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A short text in both languages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Words {
+    /// English.
+    pub en: String,
+    /// Russian.
+    pub ru: String,
+}
+
+/// `GET /api/games`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Games {
+    /// Every game of this server.
+    pub games: Vec<GameInfo>,
+    /// The levels of bots, weakest first.
+    pub bots: Vec<BotLevel>,
+}
+
+/// A game, for somebody who wants to play it.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameInfo {
+    /// Its id in requests and addresses.
+    pub id: String,
+    /// Its name.
+    pub name: Words,
+    /// One line for somebody who does not know it.
+    pub tagline: Words,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The fewest players.
+    pub min_seats: u8,
+    /// The most players.
+    pub max_seats: u8,
+    /// Points count in units of one over this.
+    pub point_scale: u8,
+    /// Whether two players may talk in private at its table.
+    pub private_talk: bool,
+    /// What can be set, for a form.
+    pub options: Vec<OptionInfo>,
+}
+
+/// One setting of a game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct OptionInfo {
+    /// Its key in the options object.
+    pub key: String,
+    /// What it does.
+    pub help: Words,
+    /// What it can be.
+    pub kind: OptionForm,
+}
+
+/// What a setting can be.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum OptionForm {
+    /// `true` or `false`.
+    Flag {
+        /// What it is if nobody says.
+        default: bool,
+    },
+    /// One of these words; the first is the default.
+    Choice {
+        /// The words.
+        choices: Vec<String>,
+    },
+    /// A whole number, or `null` where there may be none.
+    Number {
+        /// The least.
+        min: u32,
+        /// The greatest.
+        max: u32,
+        /// What it is if nobody says; `null` means that there may be none.
+        default: Option<u32>,
+    },
+    /// Free text.
+    Text,
+    /// Free text that only this seat may see before the end: the seat's own player gives it, when the match is
+    /// created or on joining.
+    SecretText {
+        /// Whose secret it is.
+        seat: u8,
+    },
+}
+
+/// A level of bots.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotLevel {
+    /// The word for requests.
+    pub level: String,
+    /// Its name.
+    pub name: Words,
+}
+
+/// `GET /api/games/{id}/map`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameMap {
+    /// The file that took the place of the game's own map; nothing if its own is played, or if it has none.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Value)]
+    pub map: Json,
+}
+
+/// `GET /api/games/{id}/rules?lang=en`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Rules {
+    /// The player-facing rules.
+    pub markdown: String,
+}
