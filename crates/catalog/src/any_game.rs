@@ -14,6 +14,8 @@ use tabletop::{Lang, Meta, OptionSpec};
 pub trait AnyGame: Send + Sync {
     /// Its name, versions and bounds.
     fn meta(&self) -> &'static Meta;
+    /// The name of what is in the place of a part of it, such as a map.
+    fn content(&self) -> Option<String>;
     /// Its settings.
     fn options(&self) -> &'static [OptionSpec];
     /// The player-facing rules, in Markdown.

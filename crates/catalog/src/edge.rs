@@ -50,6 +50,9 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
     fn meta(&self) -> &'static Meta {
         const { &G::META }
     }
+    fn content(&self) -> Option<String> {
+        G::content()
+    }
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
     }

@@ -57,6 +57,10 @@ impl Game for Gearworld {
     type Event = event::Event;
     type Refusal = refusal::Refusal;
 
+    fn content() -> Option<String> {
+        map::name()
+    }
+
     fn setup(options: &Self::Options, seats: u8) -> Result<State<Self>, BadOptions> {
         setup::setup(options, seats)
     }

@@ -16,8 +16,11 @@ pub fn run(command: cli::Db) -> anyhow::Result<()> {
             let checked = runtime.block_on(server::upkeep::check(&existing(database)?))?;
             let mut out = io::stdout().lock();
             writeln!(out, "{} matches are sound", checked.sound)?;
-            for (id, fault) in &checked.damaged {
-                writeln!(out, "{id}: {fault}")?;
+            if !checked.foreign.is_empty() {
+                writeln!(out, "{} matches wait for other rules or another map", checked.foreign.len())?;
+            }
+            for (id, what) in checked.foreign.iter().chain(&checked.damaged) {
+                writeln!(out, "{id}: {what}")?;
             }
             anyhow::ensure!(checked.damaged.is_empty(), "{} matches are damaged", checked.damaged.len());
         }

@@ -4,7 +4,7 @@ use crate::http::types::{Code, Problem, Words};
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use tabletop::{Lang, both};
+use tabletop::{Both, Lang, both};
 
 /// Why a request was not carried out. Internals are logged and never sent.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -57,6 +57,10 @@ impl From<crate::store::StoreError> for Error {
                 tracing::error!(%what, "a stored match is damaged");
                 Code::Quarantined.into()
             }
+            crate::store::StoreError::Foreign(what) => {
+                tracing::warn!(%what, "a stored match cannot be played here");
+                Code::Foreign.into()
+            }
             other => {
                 tracing::error!(error = %other, "the store failed");
                 Code::Unavailable.into()
@@ -93,11 +97,18 @@ pub fn status(code: Code) -> StatusCode {
         | Code::Stale
         | Code::NotYourTurn
         | Code::Refused
+        | Code::Foreign
         | Code::NoUndo => StatusCode::CONFLICT,
         Code::Quarantined => StatusCode::GONE,
         Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
+
+/// Why a match waits.
+pub const FOREIGN: Both = both(
+    "This match follows other rules or another map than this server has now. It is kept.",
+    "Эта партия идёт по другим правилам или на другой карте, чем сейчас на сервере. Она сохранена.",
+);
 
 /// What each kind of problem is called, with what can be done.
 pub fn words(code: Code, lang: Lang) -> &'static str {
@@ -132,6 +143,7 @@ pub fn words(code: Code, lang: Lang) -> &'static str {
             "Просто так взять ход назад нельзя. Можно спросить остальных.",
         ),
         Code::BadReplay => both("This is no sound replay.", "Это не годная запись партии."),
+        Code::Foreign => FOREIGN,
         Code::Quarantined => both(
             "The stored log of this match is damaged; it was set apart.",
             "Запись этой партии повреждена; партия отложена.",

@@ -10,6 +10,8 @@ use std::time::Duration;
 pub struct Checked {
     /// How many matches were loaded and replayed, step by step.
     pub sound: usize,
+    /// The matches that were begun with other rules or another map, each with which.
+    pub foreign: Vec<(String, String)>,
     /// The matches that are damaged, each with what is wrong.
     pub damaged: Vec<(String, String)>,
 }
@@ -21,6 +23,7 @@ pub async fn check(database: &str) -> Result<Checked, StoreError> {
     for id in store.all_matches().await? {
         match play::load(&store, &id).await {
             Ok(_) => checked.sound += 1,
+            Err(StoreError::Foreign(what)) => checked.foreign.push((id, what)),
             Err(StoreError::Damaged(what)) => checked.damaged.push((id, what)),
             Err(error) => return Err(error),
         }

@@ -34,6 +34,15 @@ pub enum ReplayFault {
         /// Ours.
         have: u32,
     },
+    /// A log with another map, or whatever else a host can replace.
+    OtherContent {
+        /// The game.
+        game: &'static str,
+        /// The file's, if it is not ours.
+        found: Option<String>,
+        /// What is here, if it is not ours.
+        have: Option<String>,
+    },
     /// The settings are not readable.
     Options(String),
     /// The settings are refused by the game.
@@ -138,6 +147,14 @@ impl ReplayFault {
                 "the replay follows version {found} of the rules of {game}, this Geartrain has version {have}: use {}",
                 if found > have { "a newer Geartrain" } else { "the Geartrain that it was made with" }
             ),
+            ReplayFault::OtherContent { game, found, have } => {
+                let name = |content: &Option<String>| content.clone().unwrap_or("the built-in map".into());
+                format!(
+                    "the replay of {game} was played on {}, here is {}: start with the same `--map`",
+                    name(found),
+                    name(have)
+                )
+            }
             ReplayFault::Options(what) => format!("the options of the replay: {what}"),
             ReplayFault::BadOptions(fault) => fault.text(Lang::En),
             ReplayFault::Seed => "the seed in the file is not the one that was promised by its hash".into(),
@@ -182,6 +199,14 @@ impl ReplayFault {
                     "тот Geartrain, которым она сделана"
                 }
             ),
+            ReplayFault::OtherContent { game, found, have } => {
+                let name = |content: &Option<String>| content.clone().unwrap_or("встроенная карта".into());
+                format!(
+                    "в записи {game} другая карта ({}), здесь — {}: запустите с той же `--map`",
+                    name(found),
+                    name(have)
+                )
+            }
             ReplayFault::Options(what) => format!("настройки записи: {what}"),
             ReplayFault::BadOptions(fault) => fault.text(Lang::Ru),
             ReplayFault::Seed => "зерно в файле — не то, что обещано его хешем".into(),

@@ -19,6 +19,9 @@ pub struct Header {
     pub game: String,
     /// The version of the game's rules.
     pub rules: u32,
+    /// The name of what was in the place of a part of the game, such as a map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub content: Option<String>,
     /// The settings.
     pub options: Value,
     /// How many play.
@@ -137,6 +140,7 @@ impl<G: Game> Match<G> {
             format: FORMAT,
             game: G::META.id.into(),
             rules: G::META.rules,
+            content: G::content(),
             options: serde_json::to_value(self.options()).unwrap_or_default(),
             seats: self.seats(),
             seed_hash: self.commitment(),
@@ -200,6 +204,10 @@ impl<G: Game> Match<G> {
         if header.rules != G::META.rules {
             let (game, found, have) = (G::META.id, header.rules, G::META.rules);
             return Err(ReplayFault::OtherRules { game, found, have });
+        }
+        if header.content != G::content() {
+            let (found, have) = (header.content.clone(), G::content());
+            return Err(ReplayFault::OtherContent { game: G::META.id, found, have });
         }
         let options = serde_json::from_value(header.options.clone())
             .map_err(|error| ReplayFault::Options(error.to_string()))?;

@@ -91,6 +91,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Why something is not possible.
     type Refusal: Refusal;
 
+    /// The name of what a host has put in the place of a part of the game, such as a map: a match can be loaded
+    /// only with the same. Nothing, if everything is as we made it.
+    fn content() -> Option<String> {
+        None
+    }
     /// The state before the first step, or what is wrong with the options.
     fn setup(options: &Self::Options, seats: u8) -> Result<State<Self>, crate::BadOptions>;
     /// Whose move it is.

@@ -31,6 +31,19 @@ pub fn file() -> Option<&'static str> {
     CHOSEN.get().map(|(_, text)| text.as_str()).filter(|text| *text != BUILT_IN)
 }
 
+/// The name of the map of this process, if it is another one than ours: its title, and a number that is another one
+/// for another file.
+pub fn name() -> Option<String> {
+    file().map(|text| format!("“{}” ({:016x})", map().title, fnv(text)))
+}
+
+/// The hash of Fowler, Noll and Vo: the same everywhere, and enough to tell two maps apart.
+fn fnv(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
 /// Validates a file and makes it the map of this process; refused once a map is in use.
 pub fn use_map(text: &str) -> Result<(), Fault> {
     CHOSEN.set((load(text)?, text.to_owned())).map_err(|_| Fault::InUse)

@@ -1,4 +1,4 @@
-use crate::{bad, run, saved_match, text};
+use crate::{bad, good, run, saved_match, text};
 use serde_json::{Value, json};
 use std::fs;
 
@@ -76,6 +76,22 @@ fn faults_of_files_and_options_are_told_in_russian_too() {
         let message = bad(&[words, &["--lang", "ru"]].concat());
         assert!(message.contains(hint), "{words:?} says: {message}");
     }
+}
+
+#[test]
+fn a_replay_names_the_map_that_it_was_played_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let (map, saved) = (folder.path().join("map.json"), folder.path().join("match.json"));
+    let mut atlantis: Value = serde_json::from_str(catalog::maps::BUILT_IN).unwrap();
+    atlantis["title"] = json!("Atlantis");
+    fs::write(&map, atlantis.to_string()).unwrap();
+    let (map, saved) = (map.to_str().unwrap(), saved.to_str().unwrap());
+    let input = format!("1\n1\nsave {saved}\nquit\n");
+    good(&["play", "gearworld", "--seed", "3", "--bot", "random", "--map", map], &input);
+    good(&["replay", "--check", saved, "--map", map], "");
+    let message = bad(&["replay", "--check", saved]);
+    assert!(message.contains("was played on “Atlantis”"), "{message}");
+    assert!(message.contains("start with the same `--map`"), "{message}");
 }
 
 #[test]

@@ -142,6 +142,7 @@ impl Actor {
             (Command::Attach(connection), Err(error)) => {
                 let reason = match error.code {
                     Code::Quarantined => Farewell::Quarantined,
+                    Code::Foreign => Farewell::Foreign,
                     _ => Farewell::Stopping,
                 };
                 let _ = connection.out.try_send(Out::Bye(reason));

@@ -33,6 +33,7 @@ pub async fn create(store_: &Store, person: &Person, request: CreateMatch) -> Re
     let setup = Setup {
         game: request.game,
         rules: game.meta().rules,
+        content: game.content(),
         options,
         seats: plan,
         pace: request.pace,
@@ -141,8 +142,7 @@ pub(super) fn again(room: &Room, creator: &str) -> Setup {
                 .any(|spec| spec.key == key && matches!(spec.kind, OptionKind::SecretText { .. }))
         });
     }
-    let rules = room.rules.meta().rules;
-    Setup { rules, options, seats, creator: creator.into(), created_ms: now_ms(), ..room.setup.clone() }
+    Setup { options, seats, creator: creator.into(), created_ms: now_ms(), ..room.setup.clone() }
 }
 
 /// Makes a finished match of a replay file, after every step of it was checked.
@@ -174,6 +174,7 @@ pub async fn import(store: &Store, person: &Person, text: &str) -> Result<Create
     let setup = Setup {
         game: replay.header.game.clone(),
         rules: replay.header.rules,
+        content: replay.header.content.clone(),
         options: replay.header.options.clone(),
         seats,
         pace: Pace::Untimed,

@@ -12,6 +12,9 @@ pub struct Setup {
     pub game: String,
     /// The version of its rules.
     pub rules: u32,
+    /// The name of what is in the place of a part of the game, such as a map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub content: Option<String>,
     /// The settings as far as they are known before the start.
     pub options: Value,
     /// Who sits where at first.

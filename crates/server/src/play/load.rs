@@ -20,6 +20,9 @@ pub async fn load(store: &Store, id: &str) -> Result<Option<Room>, StoreError> {
     }
     let setup: Setup = serde_json::from_str(&row.setup).map_err(|error| damaged(id, error))?;
     let mut room = Room::new(row.id, setup, seed).map_err(|error| damaged(id, error))?;
+    if let Some(foreign) = foreign(&room) {
+        return Err(foreign);
+    }
     room.updated_ms = row.updated_ms;
     room.stored = Some(row.card);
     let mut steps: Option<Vec<String>> = None;
@@ -38,6 +41,20 @@ pub async fn load(store: &Store, id: &str) -> Result<Option<Room>, StoreError> {
         resume(&mut room, &steps)?;
     }
     Ok(Some(room))
+}
+
+/// A match of other rules, or of another map, is not damaged: it waits for the Geartrain that it was begun with.
+fn foreign(room: &Room) -> Option<StoreError> {
+    let Setup { game, rules, content, .. } = &room.setup;
+    let here = (room.rules.meta().rules, room.rules.content());
+    let describe = |rules, content: &Option<String>| match content {
+        Some(content) => format!("version {rules} of {game} with {content}"),
+        None => format!("version {rules} of {game}"),
+    };
+    ((*rules, content) != (here.0, &here.1)).then(|| {
+        let (own, here) = (describe(*rules, content), describe(here.0, &here.1));
+        StoreError::Foreign(format!("match {}: it is of {own}, here is {here}", room.id))
+    })
 }
 
 /// Reads a record and checks that it follows those before it and speaks of this table.
@@ -89,6 +106,7 @@ fn resume(room: &mut Room, steps: &[String]) -> Result<(), StoreError> {
         format: FORMAT,
         game: room.setup.game.clone(),
         rules: room.setup.rules,
+        content: room.setup.content.clone(),
         options: options.clone(),
         seats,
         seed_hash: room.seed.commitment(),

@@ -22,6 +22,7 @@ fn room(game: &'static dyn catalog::AnyGame, seats: u8, seed: u64) -> Option<Roo
     let setup = Setup {
         game: game.meta().id.into(),
         rules: game.meta().rules,
+        content: game.content(),
         options: serde_json::json!({}),
         seats: (0..seats).map(person).collect(),
         pace: Pace::Untimed,

@@ -39,6 +39,9 @@ pub enum StoreError {
     /// A stored match is not as it was written.
     #[error("damaged: {0}")]
     Damaged(String),
+    /// A stored match was begun with other rules or another map.
+    #[error("for another Geartrain: {0}")]
+    Foreign(String),
     /// Another server works on this file.
     #[error("another Geartrain serves {0} already; stop it first, or choose another file")]
     InUse(String),

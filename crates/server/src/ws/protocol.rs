@@ -218,6 +218,8 @@ pub enum Farewell {
     Stopping,
     /// The match is damaged and set apart.
     Quarantined,
+    /// The match was begun with other rules or another map; it is kept.
+    Foreign,
 }
 
 /// The match as one pair of eyes sees it.

@@ -250,6 +250,7 @@ async fn farewell(socket: &mut WebSocket, reason: Farewell, lang: Lang) {
         }
         Farewell::Stopping => both("The server stops for a moment.", "Сервер ненадолго останавливается."),
         Farewell::Quarantined => both("This match is damaged.", "Эта партия повреждена."),
+        Farewell::Foreign => crate::error::FOREIGN,
     };
     let goodbye = async {
         let _ = socket.send(message(&ServerMessage::Bye { reason, text: text.get(lang).into() })).await;

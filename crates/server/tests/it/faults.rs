@@ -6,7 +6,7 @@ use server::http::types::{Code, Join, SeatPlan, Status};
 use server::load::{Played, Visitor, play_out};
 use server::play::Entry;
 use server::store::{Store, StoreError};
-use server::ws::protocol::{ServerMessage, State, Wish};
+use server::ws::protocol::{Farewell, ServerMessage, State, Wish};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -282,6 +282,49 @@ async fn a_damaged_match_is_set_apart_and_the_others_are_played() {
         let checked = server::upkeep::check(&database).await.unwrap();
         assert_eq!((checked.sound, checked.damaged.len()), (1, 1), "{checked:?}");
         assert_eq!(checked.damaged[0].0, bad.id);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_of_other_rules_or_another_map_waits_unharmed() {
+    for (there, back) in [
+        (
+            "UPDATE matches SET setup = replace(setup, '\"rules\":1', '\"rules\":99')",
+            "UPDATE matches SET setup = replace(setup, '\"rules\":99', '\"rules\":1')",
+        ),
+        (
+            "UPDATE matches SET setup = replace(setup, '\"rules\":1', '\"rules\":1,\"content\":\"Atlantis\"')",
+            "UPDATE matches SET setup = replace(setup, ',\"content\":\"Atlantis\"', '')",
+        ),
+    ] {
+        let house = house().await;
+        let mut table = pair(&house, "gearworks").await;
+        let first = table.asked();
+        table.step(first, "a").await;
+        let (database, directory) = (house.database(), house.directory);
+        house.server.stop().await;
+        tamper(&database, there).await;
+        let mut house = house_with(|config| config.database.clone_from(&database)).await;
+        house.directory = directory;
+        let mut person = table.people[0].clone();
+        person.address = house.server.address;
+        for _ in 0..2 {
+            let told = person.connect(&table.id).await.unwrap().next().await.unwrap();
+            assert!(matches!(told, ServerMessage::Bye { reason: Farewell::Foreign, .. }), "{told:?}");
+        }
+        let directory = house.directory;
+        house.server.stop().await;
+        let checked = server::upkeep::check(&database).await.unwrap();
+        assert_eq!((checked.sound, checked.foreign.len(), checked.damaged.len()), (0, 1, 0), "{checked:?}");
+        tamper(&database, back).await;
+        let mut house = house_with(|config| config.database.clone_from(&database)).await;
+        house.directory = directory;
+        person.address = house.server.address;
+        assert_eq!(
+            started(&mut person.connect(&table.id).await.unwrap()).await.table.status,
+            Status::Running
+        );
+        house.server.stop().await;
     }
 }
 

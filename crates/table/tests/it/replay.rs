@@ -102,6 +102,8 @@ fn another_game_other_rules_another_format() {
     assert!(text.contains("a replay of chess"), "{text}");
     let text = fault(|replay| replay.header.rules += 1);
     assert!(text.contains("a newer Geartrain"), "{text}");
+    let text = fault(|replay| replay.header.content = Some("“Atlantis”".into()));
+    assert!(text.contains("was played on “Atlantis”, here is the built-in map"), "{text}");
     let newer = r#"{"format": 99, "whatever": true}"#;
     assert!(matches!(Replay::read(newer), Err(ReplayFault::NewerFormat(99))));
     let text = fault(|replay| replay.header.options = serde_json::json!({"speed": 3}));

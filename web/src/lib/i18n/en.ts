@@ -95,6 +95,9 @@ export const en = {
   leaveTable: 'Leave the table',
   cancelled: 'This table was closed before the game began.',
   noSuchTable: 'There is no such table',
+  damagedTable: 'This table is damaged',
+  damagedTableExplained:
+    'Its stored log is not as it was written, so it was set apart. Other tables are not affected.',
   noSuchTableExplained: 'It does not exist, or it is private and you do not sit at it.',
 
   // The table

@@ -92,6 +92,9 @@ export const ru: InterfaceWords = {
   leaveTable: 'Покинуть стол',
   cancelled: 'Этот стол закрыли до начала игры.',
   noSuchTable: 'Такого стола нет',
+  damagedTable: 'Эта партия повреждена',
+  damagedTableExplained:
+    'Её запись не такая, какой была сделана, поэтому партия отложена. Других партий это не касается.',
   noSuchTableExplained: 'Его не существует, или он закрытый и вы за ним не сидите.',
 
   yourTurn: 'Ваш ход',

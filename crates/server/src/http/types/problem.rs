@@ -59,6 +59,8 @@ pub enum Code {
     BadReplay,
     /// The match is damaged and set apart.
     Quarantined,
+    /// The match was begun with other rules or another map; it is kept.
+    Foreign,
     /// It could not be stored; nothing has changed; try again.
     Unavailable,
 }

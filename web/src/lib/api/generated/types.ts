@@ -560,7 +560,7 @@ rule: string | null, };
 /**
  * What went wrong.
  */
-export type Code = "malformed" | "too_large" | "too_many" | "signed_out" | "wrong_password" | "name_taken" | "bad_name" | "bad_password" | "not_found" | "forbidden" | "bad_options" | "taken" | "wrong_status" | "stale" | "foreign_seat" | "not_your_turn" | "refused" | "no_undo" | "bad_replay" | "quarantined" | "unavailable";
+export type Code = "malformed" | "too_large" | "too_many" | "signed_out" | "wrong_password" | "name_taken" | "bad_name" | "bad_password" | "not_found" | "forbidden" | "bad_options" | "taken" | "wrong_status" | "stale" | "foreign_seat" | "not_your_turn" | "refused" | "no_undo" | "bad_replay" | "quarantined" | "foreign" | "unavailable";
 
 /**
  * What a client says. `id` is the client's own word for the request, 1 to 40 characters, and comes back in
@@ -778,7 +778,7 @@ text: string, };
 /**
  * Why a connection ends.
  */
-export type Farewell = "signed_out" | "too_many" | "too_many_connections" | "too_slow" | "stopping" | "quarantined";
+export type Farewell = "signed_out" | "too_many" | "too_many_connections" | "too_slow" | "stopping" | "quarantined" | "foreign";
 
 /**
  * The match as one pair of eyes sees it.
