@@ -24,7 +24,7 @@ impl Heuristic for Gearworks {
     fn horizon(public: &Public) -> u32 {
         match public.seats() {
             1 => 8,
-            2 => 2,
+            2 => 14,
             _ => 30,
         }
     }
