@@ -146,7 +146,8 @@ test('the log looks back and comes back', async (t) => {
   await page.getByRole('toolbar').waitFor({ state: 'detached' });
 });
 
-test('two browsers play one match over an invitation', { timeout: 300_000 }, async (t) => {
+/** Two browsers at one table of Шестерёнки. */
+async function hostAndFriend(t) {
   const host = await visit(t, '/new/shesterenki');
   await host.getByLabel('Seat 2').selectOption('invite');
   await host.getByRole('button', { name: 'Open the table' }).click();
@@ -155,10 +156,15 @@ test('two browsers play one match over an invitation', { timeout: 300_000 }, asy
   await friend.getByLabel('Your name').fill('Friend');
   await friend.getByRole('button', { name: 'Sit down' }).click();
   await friend.waitForURL(/\/table\//);
+  for (const page of [host, friend]) await page.locator(`${BOARD} [data-spot="open"]`).first().waitFor();
+  await host.getByText('Friend').first().waitFor();
+  return [host, friend];
+}
+
+test('two browsers play one match over an invitation', { timeout: 300_000 }, async (t) => {
+  const [host, friend] = await hostAndFriend(t);
   const pages = [host, friend];
   const rolls = [dice(5), dice(6)];
-  await host.locator(BOARD).waitFor();
-  await host.getByText('Friend').first().waitFor();
   for (let clicks = 0; clicks < 2000 && !(await isOver(host)); clicks += 1) {
     const one = clicks % 2;
     if (!(await clickSomething(pages[one], rolls[one]))) await pages[one].waitForTimeout(20);
@@ -208,6 +214,28 @@ test('a server that is killed and comes back loses and doubles nothing', { timeo
   const later = await logLines(page);
   assert.deepEqual(later.slice(0, lines.length), lines);
   assert.equal(later.slice(lines.length).filter((line) => /^You set/.test(line.trim())).length, 1);
+});
+
+test('what was chosen while away counts, although another chose meanwhile', { timeout: 120_000 }, async (t) => {
+  const [host, friend] = await hostAndFriend(t);
+  await server().kill();
+  await host.getByRole('alert').waitFor();
+  await host.context().setOffline(true);
+  await setAGear(host);
+  await friend.getByRole('alert').waitFor();
+  await server().up();
+  await friend.getByRole('alert').waitFor({ state: 'detached', timeout: 20_000 });
+  await setAGear(friend);
+  await friend.getByRole('log').getByText(/You set/).first().waitFor();
+  await host.context().setOffline(false);
+  await host.getByRole('alert').waitFor({ state: 'detached', timeout: 20_000 });
+  for (const page of [host, friend]) {
+    await page
+      .getByTestId('prompt')
+      .getByText(/increase, decrease or leave/)
+      .waitFor();
+  }
+  assert.equal((await logLines(host)).filter((line) => /^You set/.test(line.trim())).length, 1);
 });
 
 test('a page that does not arrive says so and can be asked for again', async (t) => {

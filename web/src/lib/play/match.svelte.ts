@@ -230,6 +230,7 @@ export class Match {
   }
 
   #stateCame(state: State): void {
+    const before = this.state;
     if (state.whole) {
       // The whole log takes the place of everything: a first look, an undo, other eyes, another language.
       this.#queue = [];
@@ -241,7 +242,9 @@ export class Match {
     }
     if (this.#firstOfLink) {
       this.#firstOfLink = false;
-      this.#requests.again();
+      // A choice made while the connection was away stands if the question is the same, whatever others did.
+      const same = before !== null && sameQuestion(before, state);
+      this.#requests.again((seq) => (same && seq === before.seq ? state.seq : seq));
       this.speak(language.now);
     }
   }
@@ -284,6 +287,11 @@ export class Match {
     if (table.my_seats.length < 2 || eyes === null || turn.includes(eyes)) return;
     if (table.status === 'running' && table.my_seats.some((seat) => turn.includes(seat))) this.look(null);
   }
+}
+
+/** Whether a seat is asked for the same decision: it has not moved since, and may do the same. */
+function sameQuestion(before: State, now: State): boolean {
+  return before.eyes === now.eyes && before.since === now.since && sameActions(before.legal, now.legal);
 }
 
 function sameActions(before: readonly Legal[], now: readonly Legal[]): boolean {

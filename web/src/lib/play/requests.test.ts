@@ -44,6 +44,15 @@ describe('Requests', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('gives a move the number that its position has after the break', () => {
+    const { requests, sent } = line();
+    void requests.ask(move);
+    requests.again((seq) => seq + 4);
+    expect(sent.map((message) => message.type === 'submit' && message.seq)).toEqual([3, 7]);
+    requests.again();
+    expect(sent[2]).toEqual(sent[1]);
+  });
+
   it('keeps a move that was made while the server was away', async () => {
     const { requests, sent, up } = line({ now: false });
     const played = requests.ask(move);

@@ -53,9 +53,13 @@ export class Requests {
     }
   }
 
-  /** The connection is back, and its first state is here. */
-  again(): void {
-    for (const { message } of this.#waiting.values()) this.#send(message);
+  /** The connection is back, and its first state is here; `renumber` knows what the old numbers are called now. */
+  again(renumber: (seq: number) => number = (seq) => seq): void {
+    for (const waiting of this.#waiting.values()) {
+      const { message } = waiting;
+      if (message.type === 'submit') waiting.message = { ...message, seq: renumber(message.seq) };
+      this.#send(waiting.message);
+    }
   }
 
   /** Nobody waits any more. */
