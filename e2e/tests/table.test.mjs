@@ -216,27 +216,35 @@ test('a server that is killed and comes back loses and doubles nothing', { timeo
   assert.equal(later.slice(lines.length).filter((line) => /^You set/.test(line.trim())).length, 1);
 });
 
-test('what was chosen while away counts, although another chose meanwhile', { timeout: 120_000 }, async (t) => {
-  const [host, friend] = await hostAndFriend(t);
-  await server().kill();
-  await host.getByRole('alert').waitFor();
-  await host.context().setOffline(true);
-  await setAGear(host);
-  await friend.getByRole('alert').waitFor();
-  await server().up();
-  await friend.getByRole('alert').waitFor({ state: 'detached', timeout: 20_000 });
-  await setAGear(friend);
-  await friend.getByRole('log').getByText(/You set/).first().waitFor();
-  await host.context().setOffline(false);
-  await host.getByRole('alert').waitFor({ state: 'detached', timeout: 20_000 });
-  for (const page of [host, friend]) {
-    await page
-      .getByTestId('prompt')
-      .getByText(/increase, decrease or leave/)
+test(
+  'what was chosen while away counts, although another chose meanwhile',
+  { timeout: 120_000 },
+  async (t) => {
+    const [host, friend] = await hostAndFriend(t);
+    await server().kill();
+    await host.getByRole('alert').waitFor();
+    await host.context().setOffline(true);
+    await setAGear(host);
+    await friend.getByRole('alert').waitFor();
+    await server().up();
+    await friend.getByRole('alert').waitFor({ state: 'detached', timeout: 20_000 });
+    await setAGear(friend);
+    await friend
+      .getByRole('log')
+      .getByText(/You set/)
+      .first()
       .waitFor();
-  }
-  assert.equal((await logLines(host)).filter((line) => /^You set/.test(line.trim())).length, 1);
-});
+    await host.context().setOffline(false);
+    await host.getByRole('alert').waitFor({ state: 'detached', timeout: 20_000 });
+    for (const page of [host, friend]) {
+      await page
+        .getByTestId('prompt')
+        .getByText(/increase, decrease or leave/)
+        .waitFor();
+    }
+    assert.equal((await logLines(host)).filter((line) => /^You set/.test(line.trim())).length, 1);
+  },
+);
 
 test('a page that does not arrive says so and can be asked for again', async (t) => {
   const page = await visit(t, '/');
