@@ -52,6 +52,8 @@ export class Match {
   #queue: State[] = $state.raw([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstOfLink = true;
+  /** The move on its way was taken: the next state is what came of it. */
+  #taken = false;
   #spoken: Lang = language.now;
   readonly #socket: Socket<ServerMessage, ClientMessage>;
   readonly #requests: Requests;
@@ -97,10 +99,12 @@ export class Match {
     const { state, seat } = this;
     if (!state || seat === null || this.busy) return;
     this.busy = true;
+    this.#taken = false;
     this.advice = [];
     const answer = await this.#ask({ type: 'submit', seat, seq: state.seq, action });
     // What came of a move follows as the next state: until then there is nothing to choose.
-    if (answer?.type !== 'ack') this.busy = false;
+    if (answer?.type === 'ack') this.#taken = true;
+    else this.busy = false;
   }
 
   async why(action: string): Promise<void> {
@@ -276,8 +280,8 @@ export class Match {
     this.table = share(this.table, state.table);
     this.heardAt = performance.now();
     if (state.whole) this.past = null;
-    if (before?.seq !== state.seq) this.busy = false;
     // While several decide at once, what another decides does not change the question.
+    if (this.#taken || !before || !sameQuestion(before, state)) this.busy = false;
     if (!sameActions(before?.legal ?? [], state.legal)) this.advice = [];
     this.#dropCurtain(state);
   }
