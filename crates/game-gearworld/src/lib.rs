@@ -97,6 +97,10 @@ impl Determinize for Gearworld {
 }
 
 impl Heuristic for Gearworld {
+    /// About three turns: what a march or a transport was for shows when the others have answered it.
+    fn horizon(_: &Self::Public) -> u32 {
+        60
+    }
     fn values(state: &State<Self>) -> PerSeat<f32> {
         heuristic::values(&state.public)
     }
