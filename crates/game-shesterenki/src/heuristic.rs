@@ -130,7 +130,7 @@ fn turnings(public: &Public, owner: Seat, setting: Setting, held: bool) -> List<
 }
 
 fn steps(public: &Public, turning: Turning) -> i8 {
-    turning.direction() * if public.effect == Some(Effect::Overwind) { 2 } else { 1 }
+    turning.direction() * public.pace()
 }
 
 /// What winning with this gear is worth, in half points: an open card entered is two, a card on check
@@ -209,10 +209,8 @@ pub fn prior(view: View<'_, Shesterenki>, action: Action) -> f32 {
         Action::Look => 1.0,
         Action::Adjust(owner, way) => {
             let mut after = *public;
-            if let Placed::FaceUp { gear, side, number, .. } = &mut after.players[owner].placed {
-                *side = side.turned(way.direction());
-                *number = gear.number(*side);
-            }
+            let placed = &mut after.players[owner].placed;
+            *placed = placed.turned(way.direction());
             help(public, &after, seat)
         }
         Action::Grease => help(public, &Public { greased: Some(seat), ..*public }, seat),

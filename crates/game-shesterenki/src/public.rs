@@ -89,6 +89,17 @@ impl Placed {
         Placed::FaceUp { gear: setting.gear, side: setting.side, number: setting.number(), turned }
     }
 
+    /// The same gear, so many steps further if it is face up. It counts with the number of its new side.
+    #[must_use]
+    pub const fn turned(self, steps: i8) -> Placed {
+        match self {
+            Placed::FaceUp { gear, side, turned, .. } => {
+                Placed::face_up(Setting { gear, side: side.turned(steps) }, turned)
+            }
+            Placed::Nowhere | Placed::FaceDown { .. } => self,
+        }
+    }
+
     /// The gear and the number that counts, if it is face up.
     pub const fn shown(self) -> Option<(Gear, Number)> {
         match self {
@@ -214,6 +225,11 @@ impl Public {
         } else {
             seat.next(self.seats())
         }
+    }
+
+    /// How many steps an increase or decrease of step 2 is: two when overwound (SH-11, SH-31).
+    pub fn pace(&self) -> i8 {
+        if self.effect == Some(Effect::Overwind) { 2 } else { 1 }
     }
 
     /// Those who have not set a gear in step 1.

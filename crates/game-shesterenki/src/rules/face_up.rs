@@ -2,7 +2,7 @@
 
 use super::{entering, use_ability, verdict};
 use crate::content::{Character, Shift, Way};
-use crate::{Action, Event, Phase, Placed, Public, Refusal};
+use crate::{Action, Event, Phase, Public, Refusal};
 use tabletop::{Audience, Log, Seat};
 
 /// The Stoker's night ability.
@@ -89,9 +89,9 @@ fn ask(public: &mut Public, mut seats: impl Iterator<Item = Seat>, log: &mut imp
 
 /// One step, whatever the night does to the turning of step 2.
 fn adjust(public: &mut Public, seat: Seat, owner: Seat, way: Way, log: &mut impl Log<Event>) {
-    if let Placed::FaceUp { gear, side, number, .. } = &mut public.players[owner].placed {
-        *side = side.turned(way.direction());
-        *number = gear.number(*side);
-        log.emit(Audience::All, Event::Adjusted { seat, owner, way, gear: *gear, number: *number });
+    let placed = &mut public.players[owner].placed;
+    *placed = placed.turned(way.direction());
+    if let Some((gear, number)) = placed.shown() {
+        log.emit(Audience::All, Event::Adjusted { seat, owner, way, gear, number });
     }
 }

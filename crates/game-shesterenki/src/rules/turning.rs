@@ -1,7 +1,7 @@
 //! Step 2: everybody acts on a neighbour's gear, which is then turned face up (SH-11).
 
 use super::{face_up, use_ability};
-use crate::content::{Character, Effect, Shift, Turning};
+use crate::content::{Character, Effect, Setting, Shift, Turning};
 use crate::{Action, Event, LeaveCause, Phase, Placed, Public, Refusal, Shesterenki};
 use tabletop::{Audience, Log, Seat, SeatSet, State};
 
@@ -33,7 +33,7 @@ pub fn apply(state: &mut State<Shesterenki>, seat: Seat, action: Action, log: &m
         Action::Look => look(state, seat, log),
         Action::Turn(turning) => {
             let owner = state.public.target(seat);
-            let steps = (turning.direction() * pace(&state.public)).unsigned_abs();
+            let steps = (turning.direction() * state.public.pace()).unsigned_abs();
             log.emit(Audience::All, Event::Turned { seat, owner, turning, steps });
             turn_gear(state, owner, turning, log);
             state.private[seat].seen = None;
@@ -83,13 +83,8 @@ fn ask(state: &mut State<Shesterenki>, mut next: Option<Seat>, log: &mut impl Lo
     face_up::begin(&mut state.public, log);
 }
 
-/// How many steps an increase or decrease is.
-fn pace(public: &Public) -> i8 {
-    if public.effect == Some(Effect::Overwind) { 2 } else { 1 }
-}
-
 fn turn_gear(state: &mut State<Shesterenki>, owner: Seat, turning: Turning, log: &mut impl Log<Event>) {
-    let steps = turning.direction() * pace(&state.public);
+    let steps = turning.direction() * state.public.pace();
     let placed = &mut state.public.players[owner].placed;
     match placed {
         Placed::FaceDown { turned } => {
@@ -99,10 +94,11 @@ fn turn_gear(state: &mut State<Shesterenki>, owner: Seat, turning: Turning, log:
             }
         }
         Placed::FaceUp { gear, side, .. } => {
-            let (gear, side) = (*gear, side.turned(steps));
-            *placed = Placed::FaceUp { gear, side, number: gear.number(side), turned: Some(turning) };
+            let setting = Setting { gear: *gear, side: *side }.turned(steps);
+            *placed = Placed::face_up(setting, Some(turning));
             if steps != 0 {
-                log.emit(Audience::All, Event::NowShows { seat: owner, gear, number: gear.number(side) });
+                let (gear, number) = (setting.gear, setting.number());
+                log.emit(Audience::All, Event::NowShows { seat: owner, gear, number });
             }
         }
         Placed::Nowhere => unreachable!("everybody has set a gear"),
@@ -117,7 +113,7 @@ fn reveal_all(state: &mut State<Shesterenki>, log: &mut impl Log<Event>) {
 
 /// Turns a gear face up: its owner's secret becomes everybody's.
 fn reveal(state: &mut State<Shesterenki>, owner: Seat, log: &mut impl Log<Event>) {
-    let pace = pace(&state.public);
+    let pace = state.public.pace();
     let player = &mut state.public.players[owner];
     let (Some(set), Placed::FaceDown { turned }) = (state.private[owner].set.take(), player.placed) else {
         return;

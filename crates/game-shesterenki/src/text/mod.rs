@@ -6,7 +6,7 @@ mod ru;
 
 pub use draw::draw;
 
-use crate::content::{Effect, Setting};
+use crate::content::Setting;
 use crate::{Action, Event, Public, Refusal};
 use tabletop::{Lang, Names, Seat};
 
@@ -47,7 +47,7 @@ pub fn rules(lang: Lang) -> &'static str {
 
 /// What a gear set so would show if it were increased and decreased this round.
 fn neighbours(public: &Public, setting: Setting) -> (u8, u8) {
-    let pace = if public.effect == Some(Effect::Overwind) { 2 } else { 1 };
+    let pace = public.pace();
     (setting.turned(pace).number().get(), setting.turned(-pace).number().get())
 }
 
