@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANDS } from './map';
-import { bare, nextTo, sums, thought } from './strength';
+import { bare, keyOf, nextTo, skyworksIn, sums, thought } from './strength';
 import { holdings, type Assault, type Public } from './view';
 
 /** Two players: the second holds Westfeld and Greenholt, the first everything else that is held. */
@@ -63,11 +63,28 @@ describe('sums', () => {
     const assault: Assault = { ...thoughtOf('westfeld'), spearheads: [lead] };
     const found = sums(table(), 0, assault);
     const at = found.attack.filter(({ place }) => place === 'boiler-strand');
-    expect(at.map(({ spearhead, sum }) => [spearhead, sum])).toEqual([
-      [false, 1],
-      [true, 4],
+    expect(at.map(({ lead, sum }) => [lead, sum])).toEqual([
+      [null, 1],
+      ['horse', 4],
     ]);
     expect(found.attackSum).toBe(sums(table(), 0, thoughtOf('westfeld')).attackSum);
+  });
+
+  it('tells two spearheads from one place apart', () => {
+    const lead = (lead: 'horse' | 'weapon') =>
+      ({ lead, at: 'boiler-strand', horse: null, weapon: null, end: null }) as const;
+    const found = sums(table(), 0, { ...thoughtOf('westfeld'), spearheads: [lead('horse'), lead('weapon')] });
+    const keys = [...found.attack, ...found.defence].map(keyOf);
+    expect(new Set(keys).size).toBe(keys.length);
+    const at = found.attack.filter(({ place }) => place === 'boiler-strand');
+    expect(at.map(({ sum }) => sum)).toEqual([1, 1, 3]);
+  });
+
+  it('knows how many skyworks make up their strength', () => {
+    const two = table();
+    for (const land of two.board.lands) if (land.land === 'westfeld') land.skyworks = 2;
+    const [first] = sums(two, 0, thoughtOf('westfeld')).defence;
+    expect(first && [first.skyworks, skyworksIn(first)]).toEqual([6, 2]);
   });
 
   it('leaves a leading boat out of its place, with what is aboard', () => {

@@ -2,7 +2,15 @@
 // GB-35). The server resolves; this is what the preview shows.
 
 import { abutments, BRIDGES, LANDS, shores, WATERS, words } from './map';
-import { holdings, type Assault, type Holding, type Public, type Side, type Spearhead } from './view';
+import {
+  holdings,
+  type Assault,
+  type Holding,
+  type Lead,
+  type Public,
+  type Side,
+  type Spearhead,
+} from './view';
 
 const EACH = { horse: 1, weapon: 3, skywork: 3 };
 
@@ -10,7 +18,8 @@ const EACH = { horse: 1, weapon: 3, skywork: 3 };
 export interface Item {
   seat: number;
   place: string;
-  spearhead: boolean;
+  /** What leads, if this is a spearhead. */
+  lead: Lead | null;
   base: number;
   horse: number;
   weapon: number;
@@ -25,6 +34,16 @@ export interface Sums {
   defenceSum: number;
   /** Equal is enough for the attacker (GB-35). */
   succeeds: boolean;
+}
+
+/** Two spearheads can start from one place, each with another lead, beside the holding that stays. */
+export function keyOf({ place, lead }: Item): string {
+  return `${place} ${lead ?? ''}`;
+}
+
+/** How many skyworks count in it. */
+export function skyworksIn({ skyworks }: Item): number {
+  return skyworks / EACH.skywork;
 }
 
 /** The strength of a holding by itself. */
@@ -99,7 +118,7 @@ function holdingItem(
   if (spearheads.some((one) => one.lead === 'boat' && one.at === place)) return null;
   const stays = (arm: 'horse' | 'weapon') =>
     !spearheads.some((one) => one[arm] === place || (one.lead === arm && one.at === place));
-  return item(seat, place, false, bare(place), {
+  return item(seat, place, null, bare(place), {
     horse: stays('horse') ? (tokens.horse ?? 0) * EACH.horse : 0,
     weapon: stays('weapon') ? (tokens.weapon ?? 0) * EACH.weapon : 0,
     skyworks: holding.skyworks * EACH.skywork,
@@ -108,7 +127,7 @@ function holdingItem(
 
 function spearheadItem(spearhead: Spearhead, seat: number): Item {
   const base = spearhead.lead === 'boat' ? bare(spearhead.at) : EACH[spearhead.lead];
-  return item(seat, spearhead.at, true, base, {
+  return item(seat, spearhead.at, spearhead.lead, base, {
     horse: spearhead.horse ? EACH.horse : 0,
     weapon: spearhead.weapon ? EACH.weapon : 0,
     skyworks: 0,
@@ -118,11 +137,11 @@ function spearheadItem(spearhead: Spearhead, seat: number): Item {
 function item(
   seat: number,
   place: string,
-  spearhead: boolean,
+  lead: Lead | null,
   base: number,
   more: { horse: number; weapon: number; skyworks: number },
 ): Item {
-  return { seat, place, spearhead, base, ...more, sum: base + more.horse + more.weapon + more.skyworks };
+  return { seat, place, lead, base, ...more, sum: base + more.horse + more.weapon + more.skyworks };
 }
 
 function total(items: readonly Item[]): number {
