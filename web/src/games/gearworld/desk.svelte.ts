@@ -1,6 +1,6 @@
 import { Choices } from '../../lib/board/choices';
 import type { BoardProps, Legal } from '../../lib/board/types';
-import { BRIDGES, WATERS } from './map';
+import { ANY_LAND, BRIDGES, WATERS } from './map';
 import { placeName } from './names';
 import { holdings, kinds, stageOf, type Event, type Private, type Public } from './view';
 
@@ -105,7 +105,7 @@ export class Desk {
   /** A holding of the viewer's, for a question about what is possible nowhere. */
   #somewhere(afloat: boolean): string {
     const own = [...this.holdings.values()].filter(({ owner }) => owner === this.props.view.seat);
-    return own.find(({ area }) => (area !== null) === afloat)?.place ?? (afloat ? 'riverboat-1' : 'brontes');
+    return own.find(({ area }) => (area !== null) === afloat)?.place ?? (afloat ? 'riverboat-1' : ANY_LAND);
   }
 
   /** What somebody meant who tapped a place where nothing is possible. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BRIDGES, drawn, LANDS, WATERS, words } from './map';
+import { BRIDGES, COASTS, drawn, ISLANDS, LANDS, WATERS, words } from './map';
+import { coastName, placeName } from './names';
+import { en, ru } from './text';
 import { line, trim, type Source } from './trim';
 
 const content = (name: string): unknown =>
@@ -17,11 +19,16 @@ it('draws the map that the game is played on', async () => {
 it('draws the map of another file, with the names that are known', () => {
   const file = content('gearworld-map.json') as Source;
   const lands = file.lands.map((land) =>
-    land.id === 'the-teeth' ? { ...land, id: 'jaws', name: 'Jaws' } : land,
+    land.id === 'the-teeth'
+      ? { ...land, id: 'jaws', name: 'Jaws' }
+      : land.id === 'brontes'
+        ? { ...land, name: 'Argos' }
+        : land,
   );
   const map = drawn({ ...file, lands });
   expect(map.lands['the-teeth']).toBeUndefined();
   expect(map.lands['jaws']).toMatchObject({ en: 'Jaws', ru: 'Jaws' });
+  expect(map.lands['brontes'], 'our id, but another name').toMatchObject({ en: 'Argos', ru: 'Argos' });
   expect(map.lands['coalford']).toEqual(LANDS['coalford']);
 });
 
@@ -45,4 +52,20 @@ it('names every neighbour both ways', () => {
     for (const land of words(water.lands)) expect(LANDS[land], land).toBeDefined();
   }
   for (const bridge of Object.values(BRIDGES)) expect(words(bridge.ends)).toHaveLength(2);
+});
+
+it('shows and names the colours of coasts between which ships cross', () => {
+  const found = new Map<string, number[]>();
+  for (const [land, { coast, coastPath, coastX }] of COASTS) {
+    expect(coastPath.length * coastX, land).toBeGreaterThan(0);
+    const [haestus = 0, island = 0] = found.get(coast) ?? [];
+    found.set(coast, ISLANDS.has(land) ? [haestus, island + 1] : [haestus + 1, island]);
+  }
+  expect(Object.fromEntries(found)).toEqual({ red: [4, 4], orange: [4, 4], yellow: [5, 4] });
+  for (const words of [en, ru]) {
+    expect(Object.keys(words.coasts)).toEqual(['red', 'orange', 'yellow']);
+    expect(new Set(Object.values(words.coastSigns)).size, 'a sign besides the colour').toBe(3);
+  }
+  expect(placeName('sea-brontes', 'en')).toBe(`${en.sea('Brontes')} (${en.coasts.orange})`);
+  expect([coastName('the-spur'), coastName('westfeld')]).toEqual([en.coasts.red, '']);
 });

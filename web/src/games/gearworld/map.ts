@@ -18,6 +18,11 @@ export interface LandShape {
   y: number;
   r: number;
   path: string;
+  /** The colour of the coast, or empty; its line, and the middle of that (GB-3). */
+  coast: string;
+  coastPath: string;
+  coastX: number;
+  coastY: number;
 }
 
 export interface WaterShape {
@@ -56,10 +61,14 @@ interface Drawn {
   bridges: Readonly<Record<string, BridgeShape>>;
 }
 
-/** Draws a file, with the Russian names of the lands that are called as ours. */
+/** Draws a file, with the Russian names of what is called as ours, by id and by name. */
 export function drawn(file: Source): Drawn {
-  const named = Object.entries<{ ru: string }>({ ...builtIn.masses, ...builtIn.lands });
-  return trim(file, Object.fromEntries(named.map(([id, { ru }]) => [id, ru])));
+  const ours: Readonly<Record<string, { en: string; ru: string }>> = { ...builtIn.masses, ...builtIn.lands };
+  const named = [...file.landmasses, ...file.lands].flatMap(({ id, name }) => {
+    const known = ours[id];
+    return known?.en === name ? [[id, known.ru]] : [];
+  });
+  return trim(file, Object.fromEntries(named) as Record<string, string>);
 }
 
 const other = await gameMap('gearworld').then(
@@ -80,6 +89,9 @@ export function words(list: string): string[] {
   return list === '' ? [] : list.split(' ');
 }
 
+/** The lands with a coloured coast: between two of one colour ships cross the deep sea (GB-3). */
+export const COASTS = Object.entries(LANDS).filter(([, { coast }]) => coast !== '');
+
 /** The lands that only bridges join to the continent. */
 export const ISLANDS: ReadonlySet<string> = islands();
 
@@ -93,6 +105,16 @@ function islands(): Set<string> {
   }
   return found;
 }
+
+/** The middle of the continent, from left to right. */
+export const CONTINENT_X = mean(Object.entries(LANDS).flatMap(([id, { x }]) => (ISLANDS.has(id) ? [] : [x])));
+
+function mean(all: readonly number[]): number {
+  return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+}
+
+/** Some land, for a question that is not about any one land. */
+export const ANY_LAND = Object.keys(LANDS)[0] ?? '';
 
 /** The water areas next to a land. */
 export function shores(land: string): string[] {

@@ -1,7 +1,7 @@
 // What places are called in the language that is shown.
 
 import type { Lang } from '../../lib/i18n';
-import { BRIDGES, landName, WATERS, words } from './map';
+import { BRIDGES, landName, LANDS, WATERS, words } from './map';
 import { t } from './text';
 import { kinds, type LandView, type Tokens } from './view';
 
@@ -16,7 +16,14 @@ export function placeName(place: string, lang: Lang): string {
   if (!water) return landName(place, lang);
   const [a, b] = ends(water.lands, lang);
   if (water.kind === 'river') return t.river(a, b);
-  return water.kind === 'lake' ? t.lake(a) : t.sea(a);
+  if (water.kind === 'lake') return t.lake(a);
+  const coast = coastName(water.lands);
+  return coast ? `${t.sea(a)} (${coast})` : t.sea(a);
+}
+
+/** The colour of a land's coast in words, or nothing. */
+export function coastName(land: string): string {
+  return t.coasts[LANDS[land]?.coast as keyof typeof t.coasts] ?? '';
 }
 
 function ends(lands: string, lang: Lang): [string, string] {

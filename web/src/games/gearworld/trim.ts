@@ -29,6 +29,8 @@ export interface Source {
     label: { x: number; y: number; size: number; lines: string[] };
     token: { x: number; y: number; r: number };
     polygon: Point[];
+    coast: string | null;
+    coast_path: Point[] | null;
   }[];
   rivers: (Water & { banks: string[]; path: Point[] })[];
   lakes: (Water & { land: string; polygon: Point[] })[];
@@ -64,6 +66,7 @@ export function trim(source: Source, russian: Record<string, string>) {
       y: Math.round(land.token.y),
       r: Math.round(land.token.r),
       path: `${line(land.polygon)}z`,
+      ...coast(land),
     })),
     waters: {
       ...keyed(source.rivers, (one) => water('river', one, one.banks, line(one.path))),
@@ -78,6 +81,13 @@ export function trim(source: Source, russian: Record<string, string>) {
       y2: Math.round(b[1]),
     })),
   };
+}
+
+/** The colour of a land's coast, its line, and the middle of that, where its sign stands; empty without a colour. */
+function coast({ coast, coast_path }: Source['lands'][number]) {
+  const path = coast === null ? [] : (coast_path ?? []);
+  const [x, y] = path[Math.floor(path.length / 2)] ?? [0, 0];
+  return { coast: coast ?? '', coastPath: line(path), coastX: Math.round(x), coastY: Math.round(y) };
 }
 
 function keyed<T extends { id: string }, U>(all: readonly T[], of: (one: T) => U): Record<string, U> {

@@ -28,6 +28,8 @@ export const COSTS: Record<Recipe, Tokens> = {
   bridge: { iron: 1, scrap: 1 },
 };
 
+/** The colour of a coast (GB-3). */
+export type Coast = 'red' | 'orange' | 'yellow';
 export type Phase = 'setup' | 'build' | 'production' | 'trade' | 'transport' | 'battle';
 export const PHASES: readonly Phase[] = ['build', 'production', 'trade', 'transport', 'battle'];
 export type Method = 'foot' | 'horse' | 'boat' | 'route';
@@ -91,7 +93,7 @@ export interface Assault {
 }
 
 export interface Public {
-  terms: { continent_only: boolean; last_round: number | null };
+  terms: { continent_only: boolean; last_round: number };
   round: number;
   first: number;
   phase: Phase;

@@ -1,4 +1,4 @@
-import type { Lead, Method, Phase, Recipe, Side, Token } from './view';
+import type { Coast, Lead, Method, Phase, Recipe, Side, Token } from './view';
 
 export const en = {
   board: 'Map of the Borderlands',
@@ -46,17 +46,19 @@ export const en = {
   close: 'Close',
   free: 'free',
   ownedBy: (name: string) => `held by ${name}`,
-  outOfPlay: 'not in play',
   empty: 'nothing here',
   strengthHere: (sum: number) => `strength ${sum}`,
   strengthExplained: 'Land 1, horse 1, bridge 2, riverboat, weapon and skywork 3 each, ship 5.',
   riverboat: (number: string) => `Riverboat ${number}`,
   ship: (number: string) => `Ship ${number}`,
   bridge: (a: string, b: string) => `Bridge ${a}–${b}`,
-  bridgeSite: (a: string, b: string) => `Bridge site ${a}–${b}`,
   river: (a: string, b: string) => `River ${a}–${b}`,
   lake: (land: string) => `Lake at ${land}`,
   sea: (land: string) => `Sea off ${land}`,
+  coasts: { red: 'red coast', orange: 'orange coast', yellow: 'yellow coast' } as Record<Coast, string>,
+  coastSigns: { red: 'R', orange: 'O', yellow: 'Y' } as Record<Coast, string>,
+  coastExplained: (coast: string) =>
+    `${coast}: for 4 points a ship crosses the deep sea between Haestus and an island with this colour.`,
   struck: 'attacked in this turn',
   supply: 'Supply',
   supplyExplained: (thing: string, count: number) => `${thing}: ${count} left in the supply`,
@@ -81,7 +83,6 @@ export const en = {
   chooseLand: (thing: string) => `${thing}: choose a land.`,
   // Trading.
   tradeTitle: 'Trade',
-  offerTo: 'Make an offer to',
   offersMade: (count: number) => `offers opened in this phase: ${count}`,
   offerOf: (by: string, to: string) => `${by} offers ${to}`,
   counterOf: (by: string, to: string) => `${by} answers ${to}`,
@@ -140,6 +141,5 @@ export const en = {
     fleet: 'Riverboats and ships.',
     strength: 'The strength of everything this player has.',
   },
-  out: 'out of the game',
   votes: { hold: 'votes for the phase', skip: 'votes against' },
 };

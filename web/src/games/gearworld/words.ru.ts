@@ -1,7 +1,7 @@
 import type { en } from './words.en';
 
 export const ru: typeof en = {
-  board: 'Карта Пограничья',
+  board: 'Карта Приграничья',
   tokens: {
     coal: 'уголь',
     gold: 'золото',
@@ -45,17 +45,19 @@ export const ru: typeof en = {
   close: 'Закрыть',
   free: 'свободно',
   ownedBy: (name) => `владеет ${name}`,
-  outOfPlay: 'не участвует',
   empty: 'здесь ничего нет',
   strengthHere: (sum) => `сила ${sum}`,
   strengthExplained: 'Земля 1, лошадь 1, мост 2, речное судно, оружие и башня по 3, корабль 5.',
   riverboat: (number) => `Речное судно ${number}`,
   ship: (number) => `Корабль ${number}`,
   bridge: (a, b) => `Мост ${a}–${b}`,
-  bridgeSite: (a, b) => `Место для моста ${a}–${b}`,
   river: (a, b) => `Река ${a}–${b}`,
   lake: (land) => `Озеро у «${land}»`,
   sea: (land) => `Море у «${land}»`,
+  coasts: { red: 'красный берег', orange: 'оранжевый берег', yellow: 'жёлтый берег' },
+  coastSigns: { red: 'К', orange: 'О', yellow: 'Ж' },
+  coastExplained: (coast) =>
+    `${coast}: за 4 очка корабль переходит открытое море между континентом и островом с этим цветом.`,
   struck: 'подверглось нападению в этот ход',
   supply: 'Запас',
   supplyExplained: (thing, count) => `${thing}: в запасе ${count}`,
@@ -78,7 +80,6 @@ export const ru: typeof en = {
   recipeNowhere: 'сейчас нигде',
   chooseLand: (thing) => `${thing}: выберите землю.`,
   tradeTitle: 'Торговля',
-  offerTo: 'Сделать предложение',
   offersMade: (count) => `предложений в этой фазе: ${count}`,
   offerOf: (by, to) => `${by} предлагает, ${to} отвечает`,
   counterOf: (by, to) => `${by} делает встречное предложение, ${to} отвечает`,
@@ -128,6 +129,5 @@ export const ru: typeof en = {
     fleet: 'Речные суда и корабли.',
     strength: 'Сила всего, что есть у игрока.',
   },
-  out: 'вне игры',
   votes: { hold: 'голос за фазу', skip: 'голос против' },
 };
