@@ -21,8 +21,11 @@ export function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 }
 
+let visitors = 0;
+
 /**
- * A visitor with cookies of its own. Everything that the page complains about is kept in `complaints`: errors
+ * A visitor with cookies and an address of its own, as behind a proxy: the server counts what it allows to one
+ * address, and a file of tests is more than one person. Everything that the page complains about is kept in `complaints`: errors
  * of scripts, and whatever the content security policy had to forbid.
  */
 export async function visit(browser, server, path = '/', options = {}) {
@@ -31,6 +34,7 @@ export async function visit(browser, server, path = '/', options = {}) {
     viewport: WIDE,
     locale: 'en',
     reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${(visitors += 1)}` },
     ...options,
   });
   const page = await context.newPage();
@@ -48,10 +52,11 @@ export async function visit(browser, server, path = '/', options = {}) {
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds that is serious or worse. */
-export async function seriousFindings(page) {
+/** What axe finds that is serious or worse: by all of its rules, or by those named. */
+export async function seriousFindings(page, rules = null) {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document));
+  const options = rules ? { runOnly: { type: 'rule', values: rules } } : {};
+  const { violations } = await page.evaluate((given) => globalThis.axe.run(document, given), options);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

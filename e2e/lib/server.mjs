@@ -3,12 +3,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** How long a server may take to come up, in milliseconds: two builds may be running beside it. */
+const PATIENCE = 60_000;
 
 /** The binary: `GEARTRAIN_BIN`, else what cargo built last in the usual place. */
 export function binary() {
@@ -31,30 +33,41 @@ export class Server {
     const server = new Server();
     server.more = more;
     server.folder = await mkdtemp(join(tmpdir(), 'geartrain-e2e-'));
-    server.port = await freePort();
-    server.address = `http://127.0.0.1:${server.port}`;
     await server.up();
     return server;
   }
 
-  /** Starts the process; after `down` or `kill` on the same port and database. */
+  /** Starts the process: on a port that is free, or after `kill` on the same one, with the same database. */
   async up() {
     const database = join(this.folder, 'test.db');
-    const options = ['serve', '--port', String(this.port), '--database', database, ...this.more];
-    const started = spawn(binary(), options, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const options = ['serve', '--port', String(this.port ?? 0), '--database', database, ...this.more];
+    const started = spawn(binary(), [...options, '--proxy', '127.0.0.1', '--lang', 'en'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let words = '';
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (data) => (words += data));
     this.#process = started;
-    for (let tries = 0; tries < 200; tries += 1) {
+    const late = performance.now() + PATIENCE;
+    while (performance.now() < late) {
       if (started.exitCode !== null) throw new Error(`the server ended at once:\n${words}`);
-      const healthy = await fetch(`${this.address}/healthz`).then(
-        (response) => response.ok,
-        () => false,
-      );
-      if (healthy) return;
+      // The server says where it listens as soon as it does.
+      this.port ??= words.match(/http:\/\/localhost:(\d+)/)?.[1];
+      if (this.port && (await this.#answers())) return;
       await new Promise((done) => setTimeout(done, 50));
     }
+    await this.#end('SIGKILL');
     throw new Error(`the server does not answer:\n${words}`);
+  }
+
+  get address() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async #answers() {
+    return fetch(`${this.address}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
   }
 
   /** Ends the process at once, as a power cut would. */
@@ -75,15 +88,4 @@ export class Server {
     running.kill(signal);
     await ended;
   }
-}
-
-function freePort() {
-  return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => found(port));
-    });
-  });
 }

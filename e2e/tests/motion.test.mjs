@@ -20,6 +20,8 @@ async function hurry(page, moves) {
       if (!(await clickSomething(page, roll))) await page.waitForTimeout(15);
     }
   }
+  // The last click may have asked whether I am sure.
+  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
 }
 
 for (const game of ['gearworks', 'shesterenki']) {

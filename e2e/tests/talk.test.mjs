@@ -31,7 +31,6 @@ test('in Gearworld two can talk in private, and the third does not hear it', asy
   await talk.host.getByText('shall we share the river?').waitFor();
   await talk.host.getByText('→ Ada').waitFor();
   // A line to everybody comes after it on the same socket: by then the private one would have come.
-  await host.waitForTimeout(1100);
   await say(host, 'good luck to all', 'To everybody');
   await talk.bea.getByText('good luck to all').waitFor();
   assert.equal(await talk.bea.getByText('river').count(), 0);

@@ -30,7 +30,7 @@ for (const { id } of games) {
     } else {
       await playNow(page, id);
     }
-    await playToTheEnd(page, { seed: 7 });
+    await playToTheEnd(page, { seed: 7, seconds: 540 });
     assert.match(await page.getByTestId('over').innerText(), /win|nobody/i);
     assert.equal((await cardOf(page)).result.how, 'played');
   });
@@ -51,7 +51,7 @@ test('gearworks alone against the Leviathan: a whole match', { timeout: 600_000 
   await page.waitForURL(/\/table\//);
   await myTurn(page);
   await page.getByText('Leviathan').first().waitFor();
-  await playToTheEnd(page, { seed: 5 });
+  await playToTheEnd(page, { seed: 5, seconds: 540 });
   const { seats, result } = await cardOf(page);
   assert.equal(seats.length, 1);
   assert.equal(result.how, 'played');
@@ -60,6 +60,6 @@ test('gearworks alone against the Leviathan: a whole match', { timeout: 600_000 
 test('a whole match on a phone, in Russian', { timeout: 600_000 }, async (t) => {
   const page = await visit(t, '/', { viewport: PHONE, locale: 'ru', hasTouch: true, isMobile: true });
   await playNow(page, 'shesterenki');
-  await playToTheEnd(page, { seed: 3 });
+  await playToTheEnd(page, { seed: 3, seconds: 540 });
   assert.match(await page.getByTestId('over').innerText(), /[а-я]/i);
 });
