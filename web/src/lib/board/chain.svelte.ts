@@ -1,28 +1,35 @@
-import type { BoardProps } from './types';
+import type { Fate, Legal } from './types';
+
+/** What a board was given; at a table `choose` promises the fate of the action, elsewhere it takes everything. */
+interface Source {
+  legal: readonly Legal[];
+  choose: (action: string) => unknown;
+}
 
 const PAUSE = 150;
 const PATIENCE = 40;
 
 /**
  * Small steps that belong together and were gathered in a panel: they are played one after the other, each as
- * soon as the legal list holds it. If one turns out not to be possible, the rest is dropped.
+ * soon as the one before it was taken and the legal list holds it. If one turns out not to be possible, the rest
+ * is dropped.
  */
 export class Chain {
   /** What is still to be played. */
   left: readonly string[] = $state.raw([]);
-  readonly #source: () => Pick<BoardProps, 'legal' | 'choose'>;
-  #sent = false;
-  #waited = 0;
+  readonly #source: () => Source;
+  /** How often the next step was tried. */
+  #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(source: () => Pick<BoardProps, 'legal' | 'choose'>) {
+  constructor(source: () => Source) {
     this.#source = source;
   }
 
   play(actions: readonly string[]): void {
+    clearTimeout(this.#timer);
     this.left = actions;
-    this.#sent = false;
-    this.#waited = 0;
+    this.#tries = 0;
     this.#step();
   }
 
@@ -32,25 +39,37 @@ export class Chain {
   }
 
   #step(): void {
-    clearTimeout(this.#timer);
     const { legal, choose } = this.#source();
-    const can = (action: string | undefined) => legal.some((one) => one.action === action);
-    // What was sent and is not possible any more has been played: none of these steps can be repeated.
-    if (this.#sent && legal.length > 0 && !can(this.left[0])) {
-      this.left = this.left.slice(1);
-      this.#sent = false;
-      this.#waited = 0;
-    }
     const [next] = this.left;
-    this.#waited += 1;
-    if (next === undefined || this.#waited > PATIENCE) return this.end();
-    if (can(next)) {
-      // Sent again until it is gone: the table takes one action at a time and ignores the others.
-      this.#sent = true;
-      choose(next);
+    this.#tries += 1;
+    if (next === undefined || this.#tries > PATIENCE) return this.end();
+    if (legal.some((one) => one.action === next)) {
+      const steps = this.left;
+      const fate = choose(next);
+      if (fate instanceof Promise) {
+        // Another chain, or none, may have taken the place of this one meanwhile.
+        void fate.then((known: Fate) => this.left === steps && this.#came(known));
+      } else {
+        this.#came('taken');
+      }
     } else if (legal.length > 0) {
-      return this.end();
+      this.end();
+    } else {
+      this.#wait();
     }
+  }
+
+  #came(fate: Fate): void {
+    if (fate === 'dropped') return this.end();
+    // What was refused can be right a moment later: when moves come too fast, or somebody was faster.
+    if (fate === 'taken') {
+      this.left = this.left.slice(1);
+      this.#tries = 0;
+    }
+    if (this.left.length > 0) this.#wait();
+  }
+
+  #wait(): void {
     this.#timer = setTimeout(() => this.#step(), PAUSE);
   }
 }

@@ -57,6 +57,9 @@ export interface BoardProps<Public = unknown, Private = unknown, Event = unknown
   lang: Lang;
 }
 
+/** What becomes of an action: dropped is what somebody thought better of when asked. */
+export type Fate = 'taken' | 'refused' | 'dropped';
+
 /** A number beside a player's name, from what lies on the table. */
 export interface Count {
   label: string;
@@ -71,8 +74,8 @@ export interface Parts<Public = unknown, Private = unknown> {
   summary?: (view: View<Public, Private>, seat: number) => Count[];
   /** The actions that are not on the board and so become buttons in the prompt; else those of a single word. */
   buttons?: (legal: readonly Legal[], view: View<Public, Private>) => readonly Legal[];
-  /** For a dangerous or final step: what it does, said before it is done. */
-  warn?: (action: string, view: View<Public, Private>) => string | null;
+  /** For a dangerous or final step: what it does, said before it is done; `legal` is what else could be done. */
+  warn?: (action: string, view: View<Public, Private>, legal: readonly Legal[]) => string | null;
 }
 
 /** Settings that need more than a form: `games/<slug>/Setup.svelte`, for instance a deck builder. */
