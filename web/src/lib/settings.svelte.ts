@@ -1,4 +1,5 @@
 import { keep, kept } from './keep';
+import { mayNotify } from './play/announce';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'still';
@@ -11,16 +12,21 @@ class Settings {
   notify = $state(kept('notify') === 'on');
   /** The level of bots for "play now"; nothing until somebody chose one. */
   level: string | null = $state(kept('level'));
-  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  readonly #systemDark = matchMedia('(prefers-color-scheme: dark)');
+  #systemIsDark = $state(this.#systemDark.matches);
+  /** Whether the dark theme is shown. */
+  readonly dark = $derived(this.theme === 'dark' || (this.theme === 'auto' && this.#systemIsDark));
 
   constructor() {
-    this.#dark.addEventListener('change', () => this.apply());
+    this.#systemDark.addEventListener('change', ({ matches }) => {
+      this.#systemIsDark = matches;
+      this.apply();
+    });
   }
 
   /** Writes theme and motion where the style sheets look for them. */
   apply(): void {
-    const dark = this.theme === 'dark' || (this.theme === 'auto' && this.#dark.matches);
-    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+    document.documentElement.dataset['theme'] = this.dark ? 'dark' : 'light';
     document.documentElement.dataset['motion'] = this.motion;
   }
 
@@ -43,7 +49,7 @@ class Settings {
 
   /** Asks the browser first; it may refuse. */
   async setNotify(on: boolean): Promise<void> {
-    const granted = on && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+    const granted = on && (await mayNotify());
     this.notify = granted;
     keep('notify', granted ? 'on' : 'off');
   }
