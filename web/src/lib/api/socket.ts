@@ -9,11 +9,14 @@ export interface Listener<In> {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
+/** A connection that has brought nothing after so many milliseconds is given up: servers speak first. */
+const LONGEST_OPENING = 15_000;
 
 /** A WebSocket that comes back by itself. */
 export class Socket<In, Out> {
   readonly #address: () => string;
   readonly #listener: Listener<In>;
+  /** Nothing while it waits to try again. */
   #socket: WebSocket | null = null;
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,6 +37,11 @@ export class Socket<In, Out> {
     return true;
   }
 
+  /** Nobody answers on this connection, although it never closed: leaves it and opens another. */
+  renew(): void {
+    if (this.#socket) this.#leave(this.#socket);
+  }
+
   close(): void {
     this.#ended = true;
     removeEventListener('online', this.#hurry);
@@ -48,26 +56,33 @@ export class Socket<In, Out> {
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
     this.#socket = socket;
+    this.#timer = setTimeout(() => this.#leave(socket), LONGEST_OPENING);
     socket.onopen = () => {
-      this.#pause = FIRST_PAUSE;
-      this.#listener.link('live');
+      if (!this.#ended && socket === this.#socket) this.#listener.link('live');
     };
     socket.onmessage = (message) => {
-      if (socket === this.#socket) this.#listener.hear(JSON.parse(String(message.data)) as In);
-    };
-    socket.onclose = () => {
       if (this.#ended || socket !== this.#socket) return;
-      this.#listener.link('away');
-      // A little chance in the pause keeps many browsers from coming back in the same moment.
-      this.#timer = setTimeout(() => this.#open(), this.#pause * (0.75 + Math.random() / 2));
-      this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+      clearTimeout(this.#timer);
+      this.#pause = FIRST_PAUSE;
+      this.#listener.hear(JSON.parse(String(message.data)) as In);
     };
+    socket.onclose = () => this.#leave(socket);
+  }
+
+  #leave(socket: WebSocket): void {
+    if (this.#ended || socket !== this.#socket) return;
+    this.#socket = null;
+    socket.close();
+    this.#listener.link('away');
+    clearTimeout(this.#timer);
+    // A little chance in the pause keeps many browsers from coming back in the same moment.
+    this.#timer = setTimeout(() => this.#open(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
   }
 
   /** Somebody looks again, or the network is back: no need to wait. */
   readonly #hurry = () => {
-    if (this.#ended || document.visibilityState === 'hidden') return;
-    if (this.#socket?.readyState !== WebSocket.CLOSED) return;
+    if (this.#ended || this.#socket !== null || document.visibilityState === 'hidden') return;
     clearTimeout(this.#timer);
     this.#pause = FIRST_PAUSE;
     this.#open();

@@ -120,6 +120,7 @@ export const en = {
   log: 'Log',
   chat: 'Chat',
   logAndChat: 'Log and chat',
+  news: 'What happened',
   nothingYet: 'Nothing has happened yet.',
   sinceYourTurn: 'Since your last turn',
   showIt: 'Show it',

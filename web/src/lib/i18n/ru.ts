@@ -116,6 +116,7 @@ export const ru: InterfaceWords = {
   log: 'Журнал',
   chat: 'Чат',
   logAndChat: 'Журнал и чат',
+  news: 'Что произошло',
   nothingYet: 'Пока ничего не произошло.',
   sinceYourTurn: 'С вашего прошлого хода',
   showIt: 'Показать',

@@ -13,6 +13,7 @@ import type {
 import type { Legal, View } from '../board/types';
 import { language, type Lang } from '../i18n';
 import { travel } from '../ui/motion';
+import { Newest } from './newest.svelte';
 import { Broken, Requests, type Answer, type Wanted } from './requests';
 import { share, steady } from './share';
 
@@ -25,6 +26,10 @@ export interface NotPossible {
 
 /** More states than this in the queue are not shown one by one: somebody was away for a while. */
 const MOST_TO_SHOW = 8;
+/** The server allows five questions a second for long. */
+const BETWEEN_MOMENTS = 210;
+/** After so many silent milliseconds the server is asked something: a connection can die without a word. */
+const SILENCE = 30_000;
 
 /** A match as these eyes see it, over one socket that comes back by itself. */
 export class Match {
@@ -39,6 +44,14 @@ export class Match {
   fresh: readonly Line[] = $state.raw([]);
   /** The earlier moment that is looked at. */
   past: Past | null = $state.raw(null);
+  readonly #moments = new Newest<{ step: number }, Past>(
+    async (wish) => {
+      const answer = await this.#ask({ type: 'past', ...wish });
+      return answer?.type === 'past' ? answer : null;
+    },
+    (past) => (this.past = past),
+    BETWEEN_MOMENTS,
+  );
   /** What the adviser thought of, best first. */
   advice: readonly Candidate[] = $state.raw([]);
   /** A move is on its way, or what came of it. */
@@ -55,12 +68,17 @@ export class Match {
   /** The move on its way was taken: the next state is what came of it. */
   #taken = false;
   #spoken: Lang = language.now;
+  #heard = 0;
+  readonly #pulse = setInterval(() => this.#feelPulse(), SILENCE / 3);
   readonly #socket: Socket<ServerMessage, ClientMessage>;
   readonly #requests: Requests;
 
   constructor(id: string) {
     this.id = id;
-    this.#requests = new Requests((message) => !this.#firstOfLink && this.#socket.send(message));
+    this.#requests = new Requests(
+      (message) => !this.#firstOfLink && this.#socket.send(message),
+      () => this.#socket.renew(),
+    );
     this.#socket = new Socket(() => `/api/matches/${id}/live?lang=${(this.#spoken = language.now)}`, {
       hear: (message) => this.#hear(message),
       link: (link) => this.#linked(link),
@@ -78,26 +96,36 @@ export class Match {
   );
   readonly turn = $derived.by(steady(() => (this.past ?? this.state)?.turn ?? []));
   readonly prompt = $derived((this.past ?? this.state)?.prompt ?? '');
-  /** What can be chosen: nothing while looking back, while moves are still being shown, or on their way. */
+  /** The step that is looked at, or that was asked for and is on its way; nothing while looking at now. */
+  readonly step = $derived(this.#moments.wish?.step ?? this.past?.step ?? null);
+  /**
+   * What can be chosen: nothing while looking back, while moves are still being shown, or on their way; and
+   * nothing for a seat that a bot plays.
+   */
   readonly legal = $derived.by(
-    steady(() => (this.past || this.busy || this.#queue.length > 0 ? [] : (this.state?.legal ?? []))),
+    steady(() => {
+      const waits = this.past || this.busy || this.#queue.length > 0;
+      return waits || this.seat === null || !this.#plays(this.seat) ? [] : (this.state?.legal ?? []);
+    }),
   );
   readonly myTurn = $derived(
-    this.table?.status === 'running' && this.table.my_seats.some((seat) => this.state?.turn.includes(seat)),
+    this.table?.status === 'running' &&
+      this.table.my_seats.some((seat) => this.#plays(seat) && this.state?.turn.includes(seat)),
   );
   /** The seat that has to lift the curtain: one of mine is asked, and nobody looks. */
   readonly curtain = $derived.by((): number | null => {
     const { state, table } = this;
     if (!state || !table || table.status !== 'running' || table.my_seats.length < 2 || this.past) return null;
     if (state.eyes !== null) return null;
-    return table.my_seats.find((seat) => state.turn.includes(seat)) ?? null;
+    return table.my_seats.find((seat) => this.#plays(seat) && state.turn.includes(seat)) ?? null;
   });
   /** The events since my last move. */
   readonly sinceMine = $derived(this.log.filter((line) => line.n > (this.state?.since ?? 0)));
 
-  async choose(action: string): Promise<void> {
+  /** Plays an action; whether it was taken. */
+  async choose(action: string): Promise<boolean> {
     const { state, seat } = this;
-    if (!state || seat === null || this.busy) return;
+    if (!state || seat === null || this.busy) return false;
     this.busy = true;
     this.#taken = false;
     this.advice = [];
@@ -105,6 +133,7 @@ export class Match {
     // What came of a move follows as the next state: until then there is nothing to choose.
     if (answer?.type === 'ack') this.#taken = true;
     else this.busy = false;
+    return this.#taken;
   }
 
   async why(action: string): Promise<void> {
@@ -167,26 +196,29 @@ export class Match {
     void this.#ask({ type: 'look', seat });
   }
 
-  /** Looks back to the moment after a step; with nothing, comes back to now. */
-  async rewind(step: number | null): Promise<void> {
-    if (step === null) {
-      this.past = null;
-      return;
-    }
-    const answer = await this.#ask({ type: 'past', step });
-    if (answer?.type === 'past') this.past = answer;
+  /** Looks back to the moment after a step; whether that is what is shown now. */
+  lookBack(step: number): Promise<boolean> {
+    return this.#moments.want({ step });
+  }
+
+  /** Looks at now again. */
+  lookAtNow(): void {
+    this.#moments.drop();
+    this.past = null;
   }
 
   /** The language changed: all texts come again. */
   speak(lang: Lang): void {
-    if (lang === this.#spoken || this.link !== 'live') return;
+    if (lang === this.#spoken || this.link !== 'live' || this.#firstOfLink) return;
     this.#spoken = lang;
-    this.past = null;
+    this.lookAtNow();
     void this.#ask({ type: 'language', lang });
   }
 
   close(): void {
     clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
+    this.#moments.drop();
     this.#socket.close();
     this.#requests.end();
   }
@@ -211,14 +243,26 @@ export class Match {
     if (link === 'away') this.#requests.broke();
   }
 
+  /** Whether the seat decides for itself: a bot may play for it. */
+  #plays(seat: number): boolean {
+    return !this.table?.players[seat]?.deputy;
+  }
+
+  /** Asks for the smallest thing there is, where nothing was heard for long. Nobody waits for the answer itself. */
+  #feelPulse(): void {
+    const silent = performance.now() - this.#heard >= SILENCE;
+    if (!silent || this.#firstOfLink || document.visibilityState === 'hidden') return;
+    this.#requests.ask({ type: 'past', step: 0 }).catch(() => undefined);
+  }
+
   #hear(message: ServerMessage): void {
+    this.#heard = performance.now();
     switch (message.type) {
       case 'state':
         this.#stateCame(message);
         break;
       case 'table':
-        this.table = share(this.table, message);
-        this.heardAt = performance.now();
+        this.#tableCame(message);
         break;
       case 'chat':
         if (!this.chat.some((said) => said.n === message.n)) this.chat = [...this.chat, message];
@@ -233,8 +277,15 @@ export class Match {
     }
   }
 
+  /** News of the table count when they come, although a state that came with them is still to be shown. */
+  #tableCame(table: Table): void {
+    this.table = share(this.table, table);
+    this.heardAt = performance.now();
+  }
+
   #stateCame(state: State): void {
     const before = this.state;
+    this.#tableCame(state.table);
     if (state.whole) {
       // The whole log takes the place of everything: a first look, an undo, other eyes, another language.
       this.#queue = [];
@@ -277,9 +328,7 @@ export class Match {
     this.log = state.whole ? state.events : [...this.log, ...state.events];
     this.fresh = state.whole ? lastStep(state.events) : state.events;
     this.state = state;
-    this.table = share(this.table, state.table);
-    this.heardAt = performance.now();
-    if (state.whole) this.past = null;
+    if (state.whole) this.lookAtNow();
     // While several decide at once, what another decides does not change the question.
     if (this.#taken || !before || !sameQuestion(before, state)) this.busy = false;
     if (!sameActions(before?.legal ?? [], state.legal)) this.advice = [];
@@ -288,8 +337,9 @@ export class Match {
 
   /** Hot-seat: when the seat that looks is not asked any more and another of mine is, nobody may see a hand. */
   #dropCurtain({ eyes, turn, table }: State): void {
-    if (table.my_seats.length < 2 || eyes === null || turn.includes(eyes)) return;
-    if (table.status === 'running' && table.my_seats.some((seat) => turn.includes(seat))) this.look(null);
+    if (table.my_seats.length < 2 || eyes === null) return;
+    const asked = (seat: number) => turn.includes(seat) && this.#plays(seat);
+    if (table.status === 'running' && !asked(eyes) && table.my_seats.some(asked)) this.look(null);
   }
 }
 

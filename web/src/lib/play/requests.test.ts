@@ -1,18 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ClientMessage } from '../api/types';
 import { Broken, Requests } from './requests';
 
 function line(up = { now: true }) {
   const sent: ClientMessage[] = [];
   let last = 0;
+  const late = vi.fn();
   const requests = new Requests(
     (message) => {
       if (up.now) sent.push(message);
       return up.now;
     },
+    late,
     () => `r${(last += 1)}`,
   );
-  return { sent, requests, up };
+  return { sent, requests, up, late };
 }
 
 const move = { type: 'submit', seat: 0, seq: 3, action: 'pass' } as const;
@@ -62,5 +64,31 @@ describe('Requests', () => {
     expect(sent).toHaveLength(1);
     requests.settle({ type: 'ack', id: 'r1' });
     expect((await played).type).toBe('ack');
+  });
+
+  it('notices that an answer stays away, again after every break', async () => {
+    vi.useFakeTimers();
+    try {
+      const { requests, late } = line();
+      const played = requests.ask(move);
+      void requests.ask({ type: 'hint', seat: 0 }).catch(() => undefined);
+      await vi.advanceTimersByTimeAsync(7999);
+      expect(late).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(late).toHaveBeenCalledOnce();
+      requests.broke();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(late).toHaveBeenCalledOnce();
+      requests.again();
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(late).toHaveBeenCalledTimes(2);
+      requests.again();
+      requests.settle({ type: 'ack', id: 'r1' });
+      expect((await played).type).toBe('ack');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(late).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -9,8 +9,12 @@ export type Answer = Extract<ServerMessage, { type: 'ack' | 'rejected' | 'why' |
 /** The connection broke before the answer came. */
 export class Broken extends Error {}
 
+/** An answer that takes longer than this, in milliseconds, does not come: the connection is dead. */
+const PATIENCE = 8000;
+
 interface Waiting {
   message: ClientMessage;
+  timer?: ReturnType<typeof setTimeout>;
   answer: (answer: Answer) => void;
   broken: (reason: Broken) => void;
 }
@@ -22,33 +26,41 @@ interface Waiting {
 export class Requests {
   readonly #waiting = new Map<string, Waiting>();
   readonly #send: (message: ClientMessage) => boolean;
+  readonly #late: () => void;
   readonly #name: () => string;
 
-  constructor(send: (message: ClientMessage) => boolean, name: () => string = freshId) {
+  /** `late` is called when an answer stays away although the connection never broke. */
+  constructor(
+    send: (message: ClientMessage) => boolean,
+    late: () => void = () => undefined,
+    name: () => string = freshId,
+  ) {
     this.#send = send;
+    this.#late = late;
     this.#name = name;
   }
 
   ask(wanted: Wanted): Promise<Answer> {
     const message = { ...wanted, id: this.#name() } as ClientMessage;
     return new Promise((answer, broken) => {
-      this.#waiting.set(message.id, { message, answer, broken });
-      if (!this.#send(message) && message.type !== 'submit') this.#giveUp(message.id);
+      const waiting: Waiting = { message, answer, broken };
+      this.#waiting.set(message.id, waiting);
+      if (!this.#pass(waiting) && message.type !== 'submit') this.#giveUp(message.id);
     });
   }
 
   /** An answer came; false if nobody waits for it. */
   settle(answer: Answer): boolean {
     if (answer.id === null) return false;
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
+    const waiting = this.#forget(answer.id);
     waiting?.answer(answer);
     return waiting !== undefined;
   }
 
   /** The connection broke. */
   broke(): void {
-    for (const [id, { message }] of this.#waiting) {
+    for (const [id, { message, timer }] of this.#waiting) {
+      clearTimeout(timer);
       if (message.type !== 'submit') this.#giveUp(id);
     }
   }
@@ -58,7 +70,7 @@ export class Requests {
     for (const waiting of this.#waiting.values()) {
       const { message } = waiting;
       if (message.type === 'submit') waiting.message = { ...message, seq: renumber(message.seq) };
-      this.#send(waiting.message);
+      this.#pass(waiting);
     }
   }
 
@@ -67,10 +79,23 @@ export class Requests {
     for (const id of [...this.#waiting.keys()]) this.#giveUp(id);
   }
 
-  #giveUp(id: string): void {
+  #pass(waiting: Waiting): boolean {
+    clearTimeout(waiting.timer);
+    const sent = this.#send(waiting.message);
+    // Advice takes its time, and asking again for it leaves the first question without an answer.
+    if (sent && waiting.message.type !== 'hint') waiting.timer = setTimeout(this.#late, PATIENCE);
+    return sent;
+  }
+
+  #forget(id: string): Waiting | undefined {
     const waiting = this.#waiting.get(id);
+    clearTimeout(waiting?.timer);
     this.#waiting.delete(id);
-    waiting?.broken(new Broken());
+    return waiting;
+  }
+
+  #giveUp(id: string): void {
+    this.#forget(id)?.broken(new Broken());
   }
 }
 

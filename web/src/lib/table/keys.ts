@@ -32,11 +32,11 @@ function deed(event: KeyboardEvent, match: Match, doors: Doors): (() => void) | 
     case '?':
       return doors.keys;
     case '[':
-      return () => void match.rewind(Math.max(0, (match.past?.step ?? match.state?.steps ?? 0) - 1));
+      return () => void match.lookBack(Math.max(0, (match.step ?? match.state?.steps ?? 0) - 1));
     case ']':
       return () => forward(match);
     case 'Escape':
-      return match.past ? () => void match.rewind(null) : null;
+      return match.step === null ? null : () => match.lookAtNow();
     case 'ArrowLeft':
     case 'ArrowRight':
     case 'ArrowUp':
@@ -59,9 +59,10 @@ function letter(event: KeyboardEvent): string {
 }
 
 function forward(match: Match): void {
-  if (!match.past) return;
-  const next = match.past.step + 1;
-  void match.rewind(next >= (match.state?.steps ?? 0) ? null : next);
+  if (match.step === null) return;
+  const next = match.step + 1;
+  if (next >= (match.state?.steps ?? 0)) match.lookAtNow();
+  else void match.lookBack(next);
 }
 
 function enterBoard(): void {
