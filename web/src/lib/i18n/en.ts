@@ -2,7 +2,6 @@
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const PLACES = ['', '1st', '2nd', '3rd', '4th'];
-const OPTION_WORDS: Record<string, string> = { random: 'by lot' };
 
 export const en = {
   // The frame
@@ -37,7 +36,7 @@ export const en = {
   playNowGame: (game: string) => `Play now: ${game}`,
   withFriends: 'Set up a table',
   forPlayers: (least: number, most: number) =>
-    least === most ? `${least} players` : `${least}–${most} players`,
+    least === most ? many(least, 'player', 'players') : `${least}–${most} players`,
   botLevel: 'Bots play as',
   continueMine: 'Your tables',
   openTables: 'Open tables',
@@ -70,7 +69,22 @@ export const en = {
   name: 'Name',
   yourName: 'Your name',
   options: 'Options',
-  optionWord: (word: string) => OPTION_WORDS[word] ?? word.replaceAll('-', ' '),
+  /** By the option and its choice: the same word can mean different things. */
+  optionWords: {
+    first: { random: 'by lot' },
+    tinkerers: { on: 'dealt by lot', off: 'none', draft: 'chosen in turn' },
+    difficulty: { easy: 'easy', medium: 'medium', hard: 'hard', 'very-hard': 'very hard' },
+    layout: { standard: 'standard: nine tiles', 'low-conflict': 'low conflict: thirteen tiles' },
+    format: { basic: 'basic', advanced: 'advanced' },
+    all_or_nothing: {
+      off: 'they share the victory',
+      'play-on': 'play on until one leads',
+      die: 'a die decides',
+      'development-strength': 'strength of developments decides',
+      'total-strength': 'total strength decides',
+    },
+    setup: { draft: 'the players, in turn', random: 'by lot' },
+  },
   none: 'none',
   time: 'Time',
   untimed: 'No clock',
@@ -111,6 +125,7 @@ export const en = {
   askUndo: 'Ask to undo',
   hint: 'Hint',
   hintSays: 'Advice:',
+  advised: 'Advised',
   chanceToWin: 'Estimated chance to win',
   otherCandidates: 'What else the adviser thought of',
   doIt: 'Do it',

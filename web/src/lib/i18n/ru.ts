@@ -1,10 +1,5 @@
 import type { InterfaceWords } from './en';
-
-const many = (count: number, one: string, few: string, more: string) => {
-  const form = new Intl.PluralRules('ru').select(count);
-  return `${count} ${form === 'one' ? one : form === 'few' ? few : more}`;
-};
-const OPTION_WORDS: Record<string, string> = { random: 'по жребию' };
+import { many } from './plural.ru';
 
 export const ru: InterfaceWords = {
   home: 'На главную',
@@ -68,7 +63,21 @@ export const ru: InterfaceWords = {
   name: 'Имя',
   yourName: 'Ваше имя',
   options: 'Варианты',
-  optionWord: (word) => OPTION_WORDS[word] ?? word.replaceAll('-', ' '),
+  optionWords: {
+    first: { random: 'по жребию' },
+    tinkerers: { on: 'по жребию', off: 'без механиков', draft: 'по выбору' },
+    difficulty: { easy: 'лёгкий', medium: 'средний', hard: 'трудный', 'very-hard': 'очень трудный' },
+    layout: { standard: 'обычный: девять кварталов', 'low-conflict': 'малоконфликтный: тринадцать' },
+    format: { basic: 'базовый', advanced: 'расширенный' },
+    all_or_nothing: {
+      off: 'победа общая',
+      'play-on': 'играть, пока кто-то не вырвется вперёд',
+      die: 'решает кубик',
+      'development-strength': 'решает сила построек',
+      'total-strength': 'решает общая сила',
+    },
+    setup: { draft: 'игроки, по очереди', random: 'по жребию' },
+  },
   none: 'нет',
   time: 'Время',
   untimed: 'Без часов',
@@ -107,6 +116,7 @@ export const ru: InterfaceWords = {
   askUndo: 'Попросить отмену',
   hint: 'Подсказка',
   hintSays: 'Совет:',
+  advised: 'Совет',
   chanceToWin: 'Оценка шансов на победу',
   otherCandidates: 'О чём ещё думал советчик',
   doIt: 'Сделать',
@@ -165,7 +175,7 @@ export const ru: InterfaceWords = {
   reallyResign: 'Точно сдаться',
   letBotPlay: 'Пусть за меня играет бот',
   letBotPlayFor: (name) => `Пусть бот играет за: ${name}`,
-  handBack: 'Снова играю сам',
+  handBack: 'Снова играть без бота',
   handBackTo: (name) => `Снова играет ${name}`,
   soundOn: 'Включить звук',
   soundOff: 'Выключить звук',
