@@ -75,7 +75,7 @@ export interface Parts<Public = unknown, Private = unknown> {
   /** The actions that are not on the board and so become buttons in the prompt; else those of a single word. */
   buttons?: (legal: readonly Legal[], view: View<Public, Private>) => readonly Legal[];
   /** For a dangerous or final step: what it does, said before it is done; `legal` is what else could be done. */
-  warn?: (action: string, view: View<Public, Private>, legal: readonly Legal[]) => string | null;
+  warn?: (action: string, view: View<Public, Private>, legal?: readonly Legal[]) => string | null;
 }
 
 /** Settings that need more than a form: `games/<slug>/Setup.svelte`, for instance a deck builder. */
