@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARD, cellAt, handAt, layout, tokenAt } from './layout';
-import { cellsOf, linesOf, partsOn, pointsOf, sparkedBy, type Pile, type Public } from './view';
+import { byScore, cellsOf, linesOf, partsOn, pointsOf, sparkedBy, type Pile, type Public } from './view';
 
 describe.each([
   [4, false],
@@ -69,7 +69,15 @@ it('counts points like example E', () => {
       },
     ],
   } as unknown as Public;
-  expect(pointsOf(table, 0)).toMatchObject({ onePart: 2, bothParts: 1, parts: 3, sparks: 2, total: 25 });
+  expect(pointsOf(table, 0)).toMatchObject({
+    onePart: 2,
+    bothParts: 1,
+    parts: 3,
+    sparks: 2,
+    total: 25,
+    types: 4,
+    triples: 0,
+  });
 });
 
 it('counts the Leviathan by its difficulty', () => {
@@ -78,7 +86,17 @@ it('counts the Leviathan by its difficulty', () => {
     options: { difficulty: 'medium' },
     leviathan: { sparks: 3, parts: { A: 2, 1: 1 } },
   };
-  expect(pointsOf(table as unknown as Public, 'leviathan').total).toBe(3 * 4 + 3 * 2);
+  const points = pointsOf(table as unknown as Public, 'leviathan');
+  expect(points).toMatchObject({ total: 3 * 4 + 3 * 2, types: 2, triples: 0 });
+});
+
+it('orders equal points by types of parts, then by sets of three', () => {
+  const loose = (parts: Record<string, number>) => ({ sparks: 0, claimed: [], built: [], loose: parts });
+  const table = {
+    players: [loose({ A: 2, B: 2 }), loose({ A: 2, C: 1, D: 1 }), loose({ B: 1, C: 3 })],
+  } as unknown as Public;
+  const order = [0, 1, 2].sort((a, b) => byScore(pointsOf(table, a), pointsOf(table, b)));
+  expect(order).toEqual([1, 2, 0]);
 });
 
 it('knows which parts lie on a contraption', () => {

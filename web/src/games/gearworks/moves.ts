@@ -34,8 +34,18 @@ export function sparksIn(
   });
 }
 
-/** Whether it belongs to a turn of the Leviathan (GW-52 to GW-58). */
-export function isLeviathan({ event, side }: Event): boolean {
+/** What belongs to a turn of the Leviathan (GW-52 to GW-58). */
+export function leviathanTurn(fresh: readonly Told<Event>[]): Told<Event>[] {
+  const first = fresh.findIndex(({ event }) => isLeviathan(event));
+  const last = fresh.findLastIndex(({ event }) => isLeviathan(event));
+  // The human's draws make a deck anew as well; the Leviathan pays before it does so and flips a card after it.
+  return fresh.filter(
+    ({ event }, index) =>
+      isLeviathan(event) || (event.event === 'reshuffled' && index > first && index < last),
+  );
+}
+
+function isLeviathan({ event, side }: Event): boolean {
   const plays = side === 'leviathan' && ['played', 'replaced', 'tinkered'].includes(event);
-  return plays || /^(leviathan|flipped|first-column|reshuffled)/.test(event);
+  return plays || /^(leviathan|flipped|first-column)/.test(event);
 }

@@ -29,10 +29,10 @@ export const parts: Parts<Public, Private> = {
 
   buttons: (legal) => legal.filter(({ action }) => BUTTONS.includes(action)),
 
-  /** A pass that ends the round says so. */
+  /** A pass that ends the round says so, and so does staying out (GW-18). */
   warn: (action, { public: table }) => {
     const sides = table.players.length + (table.leviathan ? 1 : 0);
-    return action === 'pass' && table.passes + 1 >= sides ? t.warnRound : null;
+    return ['pass', 'stay-out'].includes(action) && table.passes + 1 >= sides ? t.warnRound : null;
   },
 };
 

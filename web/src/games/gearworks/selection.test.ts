@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isLeviathan, movesIn, sparksIn } from './moves';
+import { leviathanTurn, movesIn, sparksIn } from './moves';
 import { Selection } from './selection.svelte';
 import { byOrder, type Event, type Gear, type Private, type Public, type Tinkerer } from './view';
 
@@ -130,9 +130,19 @@ describe('what just happened', () => {
   });
 
   it('knows the turn of the Leviathan', () => {
-    expect(isLeviathan({ event: 'flipped-for-row' })).toBe(true);
-    expect(isLeviathan({ event: 'played', side: 'leviathan' })).toBe(true);
-    expect(isLeviathan({ event: 'played', side: 0 })).toBe(false);
-    expect(isLeviathan({ event: 'scored', side: 'leviathan' })).toBe(false);
+    const its = [
+      { event: 'leviathan-pays' },
+      { event: 'reshuffled' },
+      { event: 'flipped-for-row' },
+      { event: 'played', side: 'leviathan' as const },
+    ];
+    const fresh = [{ event: 'played', side: 0 }, ...its, { event: 'scored', side: 'leviathan' as const }];
+    expect(leviathanTurn(told(...fresh)).map(({ event }) => event)).toEqual(its);
+  });
+
+  it('does not take the human’s reshuffles for the Leviathan’s', () => {
+    expect(leviathanTurn(told({ event: 'reshuffled' }))).toEqual([]);
+    const around = told({ event: 'reshuffled' }, { event: 'leviathan-passes' }, { event: 'reshuffled' });
+    expect(leviathanTurn(around).map(({ event }) => event.event)).toEqual(['leviathan-passes']);
   });
 });

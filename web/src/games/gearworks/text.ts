@@ -1,4 +1,5 @@
 import { dictionary } from '../../lib/i18n';
+import { form, many } from '../../lib/i18n/plural.ru';
 import type { Colour, Part, Tinkerer, With } from './view';
 
 export const en = {
@@ -46,12 +47,15 @@ export const en = {
   ready: 'ready',
   usedExplained: 'The ability is used; it is ready again next round.',
   readyExplained: 'Not used yet: once a round. Unused it brings 1 spark when the round ends.',
+  /** Solo nothing comes at the end of a round (GW-50). */
+  readySoloExplained: 'Not used yet: once a round.',
   leviathan: 'The Leviathan',
   leviathanTurn: 'The Leviathan’s last turn',
   leviathanWaits: 'It moves when you end your turn.',
   difficulty: { easy: 'easy', medium: 'medium', hard: 'hard', 'very-hard': 'very hard' },
   lines: (held: number) => (held === 1 ? '1 line' : `${held} lines`),
   linesExplained: 'Lines under its control. With 5 or more it passes.',
+  leviathanOut: 'It passed: it had 5 lines or more, or no spark to go on.',
   card: (colour: string, number: number) => `${colour} ${number}`,
   inHand: (card: string) => `${card}, in your hand`,
   sideways: 'sideways: row order skips it',
@@ -74,7 +78,7 @@ export const en = {
   price: (sparks: number) => `−${sparks}`,
   sparks: 'sparks',
   sparksExplained:
-    'Sparks: 1 draws a gear card, 2 a contraption or a replacement. At most 5; 1 point each at the end.',
+    'Sparks: 1 draws a gear card or brings you back, 2 a contraption or a replacement. At most 5; 1 point each at the end.',
   leviathanSparks: 'Its sparks: 1 for a turn, 1 more to replace a card. 2 points each at the end.',
   handExplained: 'Gear cards in hand, at most 8.',
   contraptionsExplained: 'Contraptions in hand, not built yet.',
@@ -89,6 +93,8 @@ export const en = {
   onePart: 'with one part',
   bothParts: 'with both parts',
   looseParts: 'parts',
+  types: (count: number) => (count === 1 ? '1 type of parts' : `${count} types of parts`),
+  triples: (count: number) => (count === 1 ? '1 set of three' : `${count} sets of three`),
   score: 'Score',
   out: 'out',
   outExplained: 'Has passed; coming back costs 1 spark.',
@@ -134,17 +140,10 @@ export const en = {
   undoPlan: 'Start over',
   keepCard: 'keep',
   draftTitle: 'Choose your tinkerer',
-  warnRound: 'Everybody else is out: if you pass, the round ends with this turn.',
+  warnRound: 'Everybody else is out: with this the round ends after your turn.',
   counts: { sparks: 'sparks', cards: 'cards', lines: 'lines', points: 'points' },
   countsExplained: { lines: 'Lines under control: each gives a part when the round ends.' },
 };
-
-/** The form of a Russian noun beside a number. */
-function plural(count: number, one: string, few: string, many: string): string {
-  const [ones, teens] = [count % 10, count % 100 > 10 && count % 100 < 20];
-  if (teens || ones === 0 || ones > 4) return many;
-  return ones === 1 ? one : few;
-}
 
 export const ru: typeof en = {
   board: 'Стол Gearworks',
@@ -178,12 +177,14 @@ export const ru: typeof en = {
   ready: 'готово',
   usedExplained: 'Умение использовано; в следующем раунде оно снова готово.',
   readyExplained: 'Ещё не использовано: раз в раунд. Неиспользованное приносит 1 искру в конце раунда.',
+  readySoloExplained: 'Ещё не использовано: раз в раунд.',
   leviathan: 'Левиафан',
   leviathanTurn: 'Последний ход Левиафана',
   leviathanWaits: 'Он ходит, когда вы заканчиваете ход.',
   difficulty: { easy: 'лёгкий', medium: 'средний', hard: 'трудный', 'very-hard': 'очень трудный' },
   lines: (held) => `линий: ${held}`,
   linesExplained: 'Сколько линий он держит. С пятью и более он пасует.',
+  leviathanOut: 'Он пасует: линий пять или больше либо не хватает искры.',
   card: (colour, number) => `${colour} ${number}`,
   inHand: (card) => `${card}, у вас на руке`,
   sideways: 'боком: порядок ряда её пропускает',
@@ -205,7 +206,8 @@ export const ru: typeof en = {
   flipped: (cards) => `Открыты Левиафаном: ${cards}`,
   price: (sparks) => `−${sparks}`,
   sparks: 'искры',
-  sparksExplained: 'Искры: 1 — карта шестерни, 2 — чертёж или замена. Не больше 5; в конце по очку.',
+  sparksExplained:
+    'Искры: 1 — карта шестерни или возвращение в раунд, 2 — чертёж или замена. Не больше 5; в конце по очку.',
   leviathanSparks: 'Его искры: 1 за ход, ещё 1 за замену карты. В конце по 2 очка.',
   handExplained: 'Карты шестерён на руке, не больше 8.',
   contraptionsExplained: 'Чертежи на руке, ещё не собраны.',
@@ -213,15 +215,17 @@ export const ru: typeof en = {
   builtWith: (contraption, parts) => `${contraption}. Собрано: ${parts}.`,
   loose: (part, count) => `${part}: отложено ${count}, по 2 очка`,
   leviathanParts: (part, count, points) => `${part}: ${count}, очков за каждую: ${points}`,
-  claimed: (part) => `${part}: получена в этом раунде, можно собирать`,
-  points: (count) => plural(count, 'очко', 'очка', 'очков'),
+  claimed: (part) => `${part}: деталь этого раунда, можно собирать`,
+  points: (count) => form(count, 'очко', 'очка', 'очков'),
   pointsExplained: (sum) => `Очки на сейчас: ${sum}`,
   onePart: 'с одной деталью',
   bothParts: 'с обеими деталями',
   looseParts: 'детали',
+  types: (count) => `${many(count, 'вид', 'вида', 'видов')} деталей`,
+  triples: (count) => many(count, 'тройка', 'тройки', 'троек'),
   score: 'Счёт',
   out: 'вне игры',
-  outExplained: 'Спасовал; возвращение стоит 1 искру.',
+  outExplained: 'Вне игры после паса; возвращение стоит 1 искру.',
   starts: 'начинает раунд',
   noParts: 'деталей пока нет',
   yourContraptions: 'Ваши чертежи',
@@ -263,7 +267,7 @@ export const ru: typeof en = {
   undoPlan: 'Сначала',
   keepCard: 'оставить',
   draftTitle: 'Выберите механика',
-  warnRound: 'Все остальные вне игры: если вы спасуете, раунд кончится этим ходом.',
+  warnRound: 'Все остальные вне игры: после этого раунд кончится вместе с вашим ходом.',
   counts: { sparks: 'искры', cards: 'карты', lines: 'линии', points: 'очки' },
   countsExplained: { lines: 'Сколько линий держит: каждая даст деталь в конце раунда.' },
 };

@@ -197,6 +197,9 @@ export interface Points {
   sparks: number;
   aSpark: number;
   total: number;
+  /** The tie-breaks: different types of parts, then sets of three like ones. */
+  types: number;
+  triples: number;
 }
 
 /** What a side has as things stand and what it is worth (GW-40, GW-59). */
@@ -222,11 +225,31 @@ export function pointsOf(table: Public, side: Side): Points {
     };
   }
   const { onePart, bothParts, parts, aPart, sparks, aSpark } = points;
-  return { ...points, total: 4 * onePart + 9 * bothParts + aPart * parts + aSpark * sparks };
+  const counts = linesOf(LETTERS.length).map((part) => owned(table, side, part));
+  return {
+    ...points,
+    total: 4 * onePart + 9 * bothParts + aPart * parts + aSpark * sparks,
+    types: counts.filter((copies) => copies > 0).length,
+    triples: counts.filter((copies) => copies >= 3).length,
+  };
+}
+
+/** Which score is the better one: by points, then by the tie-breaks (GW-40). */
+export function byScore(one: Points, other: Points): number {
+  return other.total - one.total || other.types - one.types || other.triples - one.triples;
 }
 
 function count(parts: Record<Part, number>): number {
   return Object.values(parts).reduce((sum, one) => sum + one, 0);
+}
+
+/** How many parts of a type a side has, on contraptions and loose. */
+function owned(table: Public, side: Side, part: Part): number {
+  if (side === 'leviathan') return table.leviathan?.parts[part] ?? 0;
+  const player = table.players[side];
+  if (!player) return 0;
+  const used = [...player.claimed, ...player.built.flatMap(partsOn)];
+  return (player.loose[part] ?? 0) + used.filter((one) => one === part).length;
 }
 
 /** How many lines a side controls. */

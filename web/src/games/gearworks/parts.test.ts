@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { parts } from './parts';
+import type { Public } from './view';
+
+describe('a warning', () => {
+  const warned = (action: string, passes: number, leviathan: object | null = null) => {
+    const table = { players: leviathan ? [{}] : [{}, {}, {}], leviathan, passes } as unknown as Public;
+    return parts.warn?.(action, { seat: 0, public: table, private: null }) != null;
+  };
+
+  it.each(['pass', 'stay-out'])('comes before a %s that ends the round', (action) => {
+    expect(warned(action, 2)).toBe(true);
+    expect(warned(action, 1)).toBe(false);
+    expect(warned(action, 1, {})).toBe(true);
+  });
+
+  it('comes before nothing else', () => {
+    expect(warned('re-enter', 2)).toBe(false);
+  });
+});
