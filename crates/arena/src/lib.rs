@@ -27,5 +27,5 @@ pub use page::{balance_page, tournament_page};
 pub use playout::{Outcome, Players, playout};
 pub use rating::Rating;
 pub use simulate::{Plan, Report, SeatReport, simulate};
-pub use statistics::{Share, Spread};
+pub use statistics::{Difference, Share, Spread};
 pub use tournament::{EntrantReport, Tournament, TournamentPlan, games_of, tournament};

@@ -84,7 +84,12 @@ pub fn balance_page(balance: &Balance) -> String {
             row.bot.clone(),
             percent(row.wins.share),
             interval(row.wins),
-            format!("{:+.1}%", 100.0 * row.advantage),
+            format!(
+                "{:+.1}% ({:+.1}% – {:+.1}%)",
+                100.0 * row.advantage.value,
+                100.0 * row.advantage.low,
+                100.0 * row.advantage.high
+            ),
             spread(&row.points),
         ]
     });

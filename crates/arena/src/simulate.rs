@@ -1,7 +1,7 @@
 //! Simulation: the same table many times.
 
 use crate::playout::{Outcome, Players, game_seed, playout};
-use crate::{Share, Spread};
+use crate::{Difference, Share, Spread};
 use bots::{Bot, Spec};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -57,7 +57,7 @@ pub struct SeatReport {
     /// Its share of the wins; a shared win counts in parts.
     pub wins: Share,
     /// The win share above the fair share of games that had a winner.
-    pub advantage: f64,
+    pub advantage: Difference,
     /// Its points.
     pub points: Spread,
 }
@@ -128,17 +128,19 @@ pub(crate) fn report<G: Heuristic>(plan: &Plan, outcomes: &[Outcome]) -> Report 
         Share::of(outcomes.iter().filter(|o| found(o.standing.winners().count())).count() as f64, n)
     };
     let nobody = count(&|winners| winners == 0);
-    let fair = (1.0 - nobody.share) / f64::from(plan.seats);
+    let fair = 1.0 / f64::from(plan.seats);
     let seats = Seat::all(plan.seats).zip(&plan.bots).map(|(seat, bot)| {
-        let hits: f64 = outcomes
-            .iter()
-            .filter(|outcome| outcome.standing.won(seat))
-            .map(|outcome| 1.0 / outcome.standing.winners().count() as f64)
-            .sum();
-        let wins = Share::of(hits, n);
+        // What the seat got of each game's win, and what would have been fair: nothing, if nobody won.
+        let parts = outcomes.iter().map(|outcome| match outcome.standing.winners().count() {
+            0 => (0.0, 0.0),
+            winners if outcome.standing.won(seat) => (1.0 / winners as f64, fair),
+            _ => (0.0, fair),
+        });
+        let wins = Share::of(parts.clone().map(|(won, _)| won).sum(), n);
+        let advantage = Difference::of(parts.map(|(won, fair)| won - fair));
         let scale = f64::from(G::META.point_scale);
         let points = Spread::of(outcomes.iter().map(|o| f64::from(o.standing.points[seat]) / scale));
-        SeatReport { bot: bot.to_string(), wins, advantage: wins.share - fair, points }
+        SeatReport { bot: bot.to_string(), wins, advantage, points }
     });
     let asked: u64 = outcomes.iter().map(|outcome| u64::from(outcome.asked)).sum();
     let offered: u64 = outcomes.iter().map(|outcome| outcome.offered).sum();

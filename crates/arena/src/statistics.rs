@@ -30,6 +30,30 @@ impl Share {
     }
 }
 
+/// A difference of shares, −1 to 1, with its 95% interval.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Difference {
+    /// The difference itself.
+    pub value: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Difference {
+    /// The mean of what each game says of the difference.
+    pub fn of(games: impl Iterator<Item = f64> + Clone) -> Difference {
+        let n = games.clone().count();
+        if n < 2 {
+            return Difference { value: games.sum(), low: -1.0, high: 1.0 };
+        }
+        let Spread { mean, deviation, .. } = Spread::of(games);
+        let half = Z * deviation / (n as f64).sqrt();
+        Difference { value: mean, low: (mean - half).max(-1.0), high: (mean + half).min(1.0) }
+    }
+}
+
 /// How a number is spread over the games.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Spread {
@@ -67,6 +91,21 @@ mod tests {
         let share = Share::of(40.0, 100);
         assert!((share.low - 0.3094).abs() < 1e-4 && (share.high - 0.4980).abs() < 1e-4, "{share:?}");
         assert_eq!(Share::of(0.0, 10).low, 0.0);
+    }
+
+    #[test]
+    fn a_difference_has_the_textbook_interval() {
+        let games = [0.5, 0.5, 0.5, -0.5].into_iter().cycle().take(100);
+        let Difference { value, low, high } = Difference::of(games);
+        assert!((value - 0.25).abs() < 1e-9, "{value}");
+        assert!(
+            (high - value - 0.0853).abs() < 1e-4 && (value - low - 0.0853).abs() < 1e-4,
+            "{low} – {high}"
+        );
+        assert_eq!(
+            (Difference::of([0.5].into_iter()).low, Difference::of([0.5].into_iter()).high),
+            (-1.0, 1.0)
+        );
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub trait AnyMatch: Send {
     fn seed(&self) -> &Seed;
     /// How many sit at the table.
     fn seats(&self) -> u8;
-    /// Whose move it is.
+    /// Whose move it is; chance's only in a match that went back, or without its seed.
     fn turn(&self) -> Turn;
     /// How many steps were taken.
     fn len(&self) -> usize;
@@ -53,9 +53,7 @@ pub trait AnyMatch: Send {
     fn after(&self, steps: usize) -> Box<dyn AnyMatch>;
     /// Points and places, if the game is over.
     fn standing(&self) -> Option<Standing>;
-    /// The log for everybody: with the seed if the game is over.
-    fn replay(&self) -> Replay;
-    /// The log for its owner: with the seed.
+    /// The log for its owner: with the seed, and with secret steps while the match runs.
     fn save(&self) -> Replay;
     /// What a seat is asked, detached from the match, for a bot on another thread.
     fn question(&self, seat: Seat) -> Question;

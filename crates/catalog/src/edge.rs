@@ -1,7 +1,7 @@
 //! The one place where a typed game meets the traits without types.
 
 use crate::bot::{Asked, BotEdge};
-use crate::{AnyBot, AnyGame, AnyMatch, Choice, Fault, Json, Question, Refused, Told, Why};
+use crate::{AnyBot, AnyGame, AnyMatch, Choice, Fault, Json, OptionFault, Question, Refused, Told, Why};
 use arena::{Analysis, Balance, Bench, Plan, Report, Tournament, TournamentPlan};
 use bots::{Budget, Spec};
 use serde::Serialize;
@@ -10,10 +10,9 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use table::{Header, Match, Rejected, Replay, Seed};
+use table::{Header, Match, Rejected, Replay, ReplayFault, Seed};
 use tabletop::{
-    BadNotation, Game, Heuristic, Lang, Meta, Names, OptionSpec, Refusal, Rng, Seat, Standing, Text, Turn,
-    Viewer,
+    Game, Heuristic, Lang, Meta, Names, OptionSpec, Refusal, Rng, Seat, Standing, Text, Turn, Viewer,
 };
 
 pub(crate) struct Edge<G>(PhantomData<G>);
@@ -26,7 +25,16 @@ impl<G: Heuristic + Text> Edge<G> {
     fn read(options: &Value) -> Result<G::Options, Fault> {
         let options = if options.is_null() { json!({}) } else { options.clone() };
         crate::options::check(G::OPTIONS, &options)?;
-        serde_json::from_value(options).map_err(|error| Fault::Options(error.to_string()))
+        serde_json::from_value(options).map_err(|error| OptionFault::Unreadable(error.to_string()).into())
+    }
+
+    /// A fault of a file; of its options in the words of the settings, where the game offers no such thing.
+    fn of_file(replay: &Replay, fault: ReplayFault) -> Fault {
+        let offered = || crate::options::check(G::OPTIONS, &replay.header.options);
+        match (&fault, offered()) {
+            (ReplayFault::Options(_), Err(fault)) => fault,
+            _ => fault.into(),
+        }
     }
 
     /// The options of a simulation, checked with everything else about its plan.
@@ -60,18 +68,16 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
         G::rules(lang)
     }
     fn complete(&self, options: &Value, seats: u8) -> Result<Value, Fault> {
-        let options = Self::read(options)?;
-        Match::<G>::new(options.clone(), seats, Seed::of_number(0))?;
-        Ok(serde_json::to_value(&options).unwrap_or_default())
+        Ok(serde_json::to_value(Self::seated(options, seats)?).unwrap_or_default())
     }
     fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
         Ok(Box::new(Match::<G>::new(Self::read(options)?, seats, seed)?))
     }
     fn load(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault> {
-        Ok(Box::new(Match::<G>::load(replay)?))
+        Ok(Box::new(Match::<G>::load(replay).map_err(|fault| Self::of_file(replay, fault))?))
     }
     fn verify(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault> {
-        Ok(Box::new(Match::<G>::verify(replay)?))
+        Ok(Box::new(Match::<G>::verify(replay).map_err(|fault| Self::of_file(replay, fault))?))
     }
     fn resume(&self, header: &Header, seed: Seed, steps: &[&str]) -> Result<Box<dyn AnyMatch>, Fault> {
         Ok(Box::new(Match::<G>::resume(header, Some(seed), steps.iter().copied())?))
@@ -126,7 +132,7 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
     }
     fn why(&self, seat: Seat, action: &str, names: &Names, lang: Lang) -> Option<Why> {
         let rejected = match action.parse::<G::Action>() {
-            Err(error) => return Some(Why { rule: None, text: not_understood(&error, lang) }),
+            Err(error) => return Some(Why { rule: None, text: error.text(lang) }),
             Ok(action) => self.judge(seat, action).err()?,
         };
         let text = match (&rejected, lang) {
@@ -188,9 +194,6 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
     fn standing(&self) -> Option<Standing> {
         Match::standing(self)
     }
-    fn replay(&self) -> Replay {
-        Match::replay(self)
-    }
     fn save(&self) -> Replay {
         Match::save(self)
     }
@@ -218,12 +221,5 @@ fn refused<G: Game>(rejected: Rejected<G::Refusal>) -> Refused {
         Rejected::NotYourTurn => Refused::NotYourTurn,
         Rejected::Over => Refused::Over,
         Rejected::Refused(refusal) => Refused::Rule(refusal.rule()),
-    }
-}
-
-fn not_understood(error: &BadNotation, lang: Lang) -> String {
-    match lang {
-        Lang::En => error.to_string(),
-        Lang::Ru => format!("не понимаю: {error}"),
     }
 }

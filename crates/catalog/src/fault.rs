@@ -1,7 +1,9 @@
 //! What can go wrong at the edge.
 
+use crate::options::offer;
+use std::fmt;
 use table::{NoUndo, ReplayFault};
-use tabletop::{BadNotation, BadOptions, Lang};
+use tabletop::{BadNotation, BadOptions, Lang, OptionKind};
 
 /// Why a match could not be made or loaded.
 #[derive(Debug, thiserror::Error)]
@@ -14,9 +16,9 @@ pub enum Fault {
         /// What there is.
         known: String,
     },
-    /// The options are not of this game's form.
+    /// The options are not what the game offers.
     #[error("options: {0}")]
-    Options(String),
+    Options(OptionFault),
     /// An option has a value that the game refuses.
     #[error(transparent)]
     BadOptions(#[from] BadOptions),
@@ -33,6 +35,12 @@ pub enum Fault {
     },
 }
 
+impl From<OptionFault> for Fault {
+    fn from(fault: OptionFault) -> Fault {
+        Fault::Options(fault)
+    }
+}
+
 impl Fault {
     /// What is wrong, for people.
     pub fn text(&self, lang: Lang) -> String {
@@ -41,8 +49,69 @@ impl Fault {
             (_, Fault::Replay(fault)) => fault.text(lang),
             (Lang::En, _) => self.to_string(),
             (Lang::Ru, Fault::UnknownGame { id, known }) => format!("игры «{id}» нет; есть: {known}"),
-            (Lang::Ru, Fault::Options(what)) => format!("настройки: {what}"),
+            (Lang::Ru, Fault::Options(fault)) => format!("настройки: {}", fault.text(lang)),
             (Lang::Ru, Fault::Bots { given, seats }) => format!("ботов названо {given}, а мест {seats}"),
+        }
+    }
+}
+
+/// What is wrong with settings, before the game has seen them.
+#[derive(Debug)]
+pub enum OptionFault {
+    /// A word without a value.
+    NoValue(String),
+    /// The game has no such setting.
+    Unknown {
+        /// The key.
+        key: String,
+        /// The settings that there are.
+        known: String,
+    },
+    /// The setting cannot be this.
+    BadValue {
+        /// The key.
+        key: &'static str,
+        /// What was given.
+        given: String,
+        /// What it can be.
+        kind: OptionKind,
+    },
+    /// Not an object of settings.
+    NoObject,
+    /// Something else that the game could not read.
+    Unreadable(String),
+}
+
+impl fmt::Display for OptionFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Lang::En))
+    }
+}
+
+impl OptionFault {
+    /// What is wrong, for people.
+    pub fn text(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (OptionFault::NoValue(word), Lang::En) => format!("“{word}” has no value: write KEY=VALUE"),
+            (OptionFault::NoValue(word), Lang::Ru) => {
+                format!("у «{word}» нет значения: пишите КЛЮЧ=ЗНАЧЕНИЕ")
+            }
+            (OptionFault::Unknown { key, known }, Lang::En) => {
+                format!("there is no option “{key}”; there are: {known}")
+            }
+            (OptionFault::Unknown { key, known }, Lang::Ru) => {
+                format!("настройки «{key}» нет; есть: {known}")
+            }
+            (OptionFault::BadValue { key, given, kind }, Lang::En) => {
+                format!("`{key}` cannot be {given}: it is {}", offer(*kind, lang))
+            }
+            (OptionFault::BadValue { key, given, kind }, Lang::Ru) => {
+                format!("`{key}` не может быть {given}: это {}", offer(*kind, lang))
+            }
+            (OptionFault::NoObject, Lang::En) => "an object is expected".into(),
+            (OptionFault::NoObject, Lang::Ru) => "ожидается объект".into(),
+            (OptionFault::Unreadable(what), Lang::En) => what.clone(),
+            (OptionFault::Unreadable(what), Lang::Ru) => format!("не читаются: {what}"),
         }
     }
 }

@@ -14,7 +14,7 @@ pub mod options;
 pub use any_game::AnyGame;
 pub use any_match::{AnyMatch, Choice, Told, Why};
 pub use bot::{AnyBot, Hint, Question};
-pub use fault::{Fault, Refused};
+pub use fault::{Fault, OptionFault, Refused};
 pub use json::Json;
 
 /// Deck lists of Gears of Industry, read and checked.

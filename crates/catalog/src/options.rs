@@ -1,15 +1,15 @@
 //! Settings as people give them: checked against what a game offers before the game sees them.
 
-use crate::{AnyGame, Fault};
+use crate::{AnyGame, Fault, OptionFault};
 use serde_json::{Map, Value};
-use tabletop::{OptionKind, OptionSpec, Viewer};
+use tabletop::{Lang, OptionKind, OptionSpec, Viewer};
 
 /// Builds the options of a match from words such as `characters=off`.
 pub fn from_words(game: &dyn AnyGame, words: &[String]) -> Result<Value, Fault> {
     let mut options = Map::new();
     for word in words {
         let Some((key, text)) = word.split_once('=') else {
-            return Err(Fault::Options(format!("“{word}” has no value: write KEY=VALUE")));
+            return Err(OptionFault::NoValue(word.clone()).into());
         };
         let spec = spec_of(game.options(), key)?;
         options.insert(key.into(), value_of(spec, text)?);
@@ -34,7 +34,7 @@ pub fn redacted(game: &dyn AnyGame, options: &Value, viewer: Viewer) -> Value {
 /// Checks a JSON object of options against what the game offers.
 pub(crate) fn check(specs: &[OptionSpec], options: &Value) -> Result<(), Fault> {
     let Some(object) = options.as_object() else {
-        return Err(Fault::Options("an object is expected".into()));
+        return Err(OptionFault::NoObject.into());
     };
     for (key, value) in object {
         check_value(spec_of(specs, key)?, value)?;
@@ -46,7 +46,7 @@ fn spec_of<'a>(specs: &'a [OptionSpec], key: &str) -> Result<&'a OptionSpec, Fau
     specs.iter().find(|spec| spec.key == key).ok_or_else(|| {
         let key: String = key.chars().take(40).collect();
         let known = specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ");
-        Fault::Options(format!("there is no option “{key}”; there are: {known}"))
+        OptionFault::Unknown { key, known }.into()
     })
 }
 
@@ -78,17 +78,25 @@ fn check_value(spec: &OptionSpec, value: &Value) -> Result<(), Fault> {
     if fine {
         return Ok(());
     }
-    let shown: String = value.to_string().chars().take(60).collect();
-    Err(Fault::Options(format!("`{}` cannot be {shown}: it is {}", spec.key, offer(spec))))
+    let given = value.to_string().chars().take(60).collect();
+    Err(OptionFault::BadValue { key: spec.key, given, kind: spec.kind }.into())
 }
 
 /// What a setting can be, in words: "on or off", "one of easy, hard".
-pub fn offer(spec: &OptionSpec) -> String {
-    match spec.kind {
-        OptionKind::Flag { .. } => "on or off".into(),
-        OptionKind::Choice(words) => format!("one of {}", words.join(", ")),
-        OptionKind::Number { min, max, default: Some(_) } => format!("a number from {min} to {max}"),
-        OptionKind::Number { min, max, default: None } => format!("a number from {min} to {max}, or none"),
-        OptionKind::Text | OptionKind::SecretText { .. } => "a text".into(),
+pub fn offer(kind: OptionKind, lang: Lang) -> String {
+    match (kind, lang) {
+        (OptionKind::Flag { .. }, Lang::En) => "on or off".into(),
+        (OptionKind::Flag { .. }, Lang::Ru) => "on (да) или off (нет)".into(),
+        (OptionKind::Choice(words), Lang::En) => format!("one of {}", words.join(", ")),
+        (OptionKind::Choice(words), Lang::Ru) => format!("одно из {}", words.join(", ")),
+        (OptionKind::Number { min, max, default }, Lang::En) => {
+            format!("a number from {min} to {max}{}", if default.is_none() { ", or none" } else { "" })
+        }
+        (OptionKind::Number { min, max, default }, Lang::Ru) => {
+            let none = if default.is_none() { " или none (нет)" } else { "" };
+            format!("число от {min} до {max}{none}")
+        }
+        (OptionKind::Text | OptionKind::SecretText { .. }, Lang::En) => "a text".into(),
+        (OptionKind::Text | OptionKind::SecretText { .. }, Lang::Ru) => "текст".into(),
     }
 }

@@ -5,7 +5,7 @@ use bots::{Budget, Spec};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::net::IpAddr;
 use std::path::PathBuf;
-use tabletop::Lang;
+use tabletop::{Both, Lang, both};
 
 /// The open tabletop for clockwork board games.
 ///
@@ -14,7 +14,7 @@ use tabletop::Lang;
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100)]
 pub struct Cli {
-    /// Language of the game's texts: en or ru (default: from the environment)
+    /// Language of all texts: en or ru (default: from the environment)
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<Lang>,
     /// Another map for Gearworld, a file like the built-in one
@@ -240,8 +240,13 @@ pub struct Analyse {
     pub json: bool,
 }
 
+pub const BAD_BUDGET: Both = both(
+    "write a time or a number of simulations: 500ms, 2s, 1000",
+    "напишите время или число симуляций: 500ms, 2s, 1000",
+);
+
 fn budget(text: &str) -> Result<Budget, String> {
-    text.parse().map_err(|()| "write a time or a number of simulations: 500ms, 2s, 1000".into())
+    text.parse().map_err(|()| BAD_BUDGET.en.into())
 }
 
 #[derive(Args)]

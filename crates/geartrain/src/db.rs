@@ -1,31 +1,54 @@
 //! `geartrain db`: the server's database.
 
-use crate::{cli, serve};
-use std::io::{self, Write};
+use crate::trouble::Trouble;
+use crate::{cli, output, serve};
+use anyhow::Context;
+use std::io::Write;
+use tabletop::{Lang, plural_ru};
 
-pub fn run(command: cli::Db) -> anyhow::Result<()> {
+pub fn run(command: cli::Db, lang: Lang) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     match command {
         cli::Db::Backup { file, database } => {
-            anyhow::ensure!(!file.exists(), "{} is there already: choose another name", file.display());
+            if file.exists() {
+                return Err(Trouble::Exists).with_context(|| file.display().to_string());
+            }
             let database = existing(database)?;
             runtime.block_on(server::upkeep::backup(&database, &file.display().to_string()))?;
-            writeln!(io::stdout(), "{}", file.display())?;
+            writeln!(output::stdout(), "{}", file.display())?;
         }
         cli::Db::Check { database } => {
             let checked = runtime.block_on(server::upkeep::check(&existing(database)?))?;
-            let mut out = io::stdout().lock();
-            writeln!(out, "{} matches are sound", checked.sound)?;
+            let mut out = output::stdout();
+            writeln!(out, "{}", sound(checked.sound, lang))?;
             if !checked.foreign.is_empty() {
-                writeln!(out, "{} matches wait for other rules or another map", checked.foreign.len())?;
+                writeln!(out, "{}", foreign(checked.foreign.len(), lang))?;
             }
             for (id, what) in checked.foreign.iter().chain(&checked.damaged) {
                 writeln!(out, "{id}: {what}")?;
             }
-            anyhow::ensure!(checked.damaged.is_empty(), "{} matches are damaged", checked.damaged.len());
+            anyhow::ensure!(checked.damaged.is_empty(), Trouble::Damaged(checked.damaged.len()));
         }
     }
     Ok(())
+}
+
+fn sound(matches: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{matches} matches are sound"),
+        Lang::Ru => format!("в порядке: {}", in_russian(matches)),
+    }
+}
+
+fn foreign(matches: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{matches} matches wait for other rules or another map"),
+        Lang::Ru => format!("ждут других правил или другой карты: {}", in_russian(matches)),
+    }
+}
+
+fn in_russian(matches: usize) -> String {
+    plural_ru(matches as i64, "партия", "партии", "партий")
 }
 
 /// The named database; a file must be there, lest a mistyped name make a new and empty one.
@@ -33,6 +56,6 @@ fn existing(given: cli::Database) -> anyhow::Result<String> {
     let database = serve::database(given.database)?;
     let file = database.strip_prefix("sqlite:").unwrap_or(&database);
     let is_file = !database.starts_with("postgres");
-    anyhow::ensure!(!is_file || std::path::Path::new(file).exists(), "there is no database {database}");
+    anyhow::ensure!(!is_file || std::path::Path::new(file).exists(), Trouble::NoDatabase(database));
     Ok(database)
 }

@@ -1,9 +1,10 @@
 //! Reading and writing files so that nothing is lost.
 
-use anyhow::{Context, bail};
+use crate::trouble::Trouble;
+use anyhow::Context;
 use std::fs;
-use std::io::Write;
-use std::path::Path;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use table::Replay;
 
 /// No file of ours comes near this size.
@@ -16,13 +17,12 @@ pub fn read_replay(path: &Path) -> anyhow::Result<Replay> {
 
 /// Reads a file of text that a person named.
 pub fn read_text(path: &Path) -> anyhow::Result<String> {
-    let place = || path.display().to_string();
-    let size = fs::metadata(path).with_context(place)?.len();
-    if size > MOST {
-        bail!("{}: {size} bytes are too many for such a file", place());
-    }
-    let bytes = fs::read(path).with_context(place)?;
-    String::from_utf8(bytes).with_context(|| format!("{}: this is no text", place()))
+    let read = || -> anyhow::Result<String> {
+        let size = fs::metadata(path)?.len();
+        anyhow::ensure!(size <= MOST, Trouble::TooLarge(size));
+        Ok(String::from_utf8(fs::read(path)?).map_err(|_| Trouble::NoText)?)
+    };
+    read().with_context(|| path.display().to_string())
 }
 
 /// Chooses the map of Gearworld for this run.
@@ -39,19 +39,34 @@ pub fn write_page(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> {
         .with_context(|| path.display().to_string())
 }
 
-/// Writes a new file, whole or not at all; a file that is there already is never overwritten.
+/// Writes a new file, whole or not at all, even if the machine stops in between; a file that is there already is
+/// never overwritten.
 pub fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
     let place = || path.display().to_string();
-    let mut file = match fs::File::create_new(path) {
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-            bail!("{} is there already: choose another name", place())
+    // Under another name until everything is on the disk.
+    let mut part = path.as_os_str().to_owned();
+    part.push(format!(".{}.part", std::process::id()));
+    let part = PathBuf::from(part);
+    let written = fs::File::create(&part)
+        .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
+        .and_then(|()| publish(&part, path));
+    // Whatever came of it, the file has its own name now or is not wanted.
+    let _ = fs::remove_file(&part);
+    match written {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            Err(Trouble::Exists).with_context(place)
         }
-        file => file.with_context(place)?,
-    };
-    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
-    if written.is_err() {
-        // A half-written file would only pretend to be a saved match.
-        let _ = fs::remove_file(path);
+        written => written.with_context(place),
     }
-    written.with_context(place)
+}
+
+/// Gives a finished file its name, which must be free.
+fn publish(part: &Path, path: &Path) -> io::Result<()> {
+    match fs::hard_link(part, path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
+            // Not every file system has links. The name was free a moment ago, if it is free now.
+            if path.exists() { Err(io::ErrorKind::AlreadyExists.into()) } else { fs::rename(part, path) }
+        }
+        linked => linked,
+    }
 }

@@ -1,11 +1,11 @@
 //! `geartrain games`: what can be played.
 
-use crate::words;
-use std::io::{self, Write};
+use crate::{output, words};
+use std::io::Write;
 use tabletop::{Lang, OptionKind};
 
 pub fn run(lang: Lang) -> anyhow::Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out = output::stdout();
     for game in catalog::GAMES {
         let meta = game.meta();
         let (min, max) = meta.seats;
@@ -17,7 +17,7 @@ pub fn run(lang: Lang) -> anyhow::Result<()> {
         }
         for spec in game.options() {
             writeln!(out, "    {:<16} {}", spec.key, spec.help.get(lang))?;
-            let offer = catalog::options::offer(spec);
+            let offer = catalog::options::offer(spec.kind, lang);
             writeln!(out, "    {:<16} {offer}; {}: {}", "", words::DEFAULT.get(lang), default(spec.kind))?;
         }
         writeln!(out)?;

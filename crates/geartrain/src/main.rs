@@ -8,15 +8,19 @@ mod db;
 mod deck;
 mod files;
 mod games;
+mod help;
+mod input;
+mod output;
 mod play;
 mod progress;
 mod replay;
 mod serve;
 mod simulate;
 mod tournament;
+mod trouble;
+mod usage;
 mod words;
 
-use clap::Parser;
 use cli::{Cli, Command};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -27,15 +31,15 @@ use tabletop::Lang;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = usage::parse();
     let lang = cli.lang.unwrap_or_else(words::from_environment);
     match run(cli, lang) {
         Ok(()) => ExitCode::SUCCESS,
         // The reader of a pipe has seen enough: that is no fault.
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if output::is_reader_gone(&error) => ExitCode::SUCCESS,
         Err(error) => {
             // With a reader gone even this may fail, and then nobody is there to be told.
-            let _ = writeln!(io::stderr(), "geartrain: {}", told(&error, lang));
+            let _ = writeln!(io::stderr(), "geartrain: {}", trouble::told(&error, lang));
             ExitCode::FAILURE
         }
     }
@@ -49,29 +53,13 @@ fn run(cli: Cli, lang: Lang) -> anyhow::Result<()> {
         Command::Serve(command) => serve::run(command, lang),
         Command::Games => games::run(lang),
         Command::Play(command) => play::run(command, lang),
-        Command::Simulate(command) => simulate::run(&command),
-        Command::Tournament(command) => tournament::run(&command),
+        Command::Simulate(command) => simulate::run(&command, lang),
+        Command::Tournament(command) => tournament::run(&command, lang),
         Command::Replay(command) => replay::run(&command, lang),
-        Command::Verify { file } => replay::verify(&file),
+        Command::Verify { file } => replay::verify(&file, lang),
         Command::Analyse(command) => analyse::run(&command, lang),
-        Command::Bench(command) => bench::run(&command),
-        Command::Db(command) => db::run(command),
+        Command::Bench(command) => bench::run(&command, lang),
+        Command::Db(command) => db::run(command, lang),
         Command::Deck(cli::Deck::Check { file, format }) => deck::check(&file, format, lang),
     }
-}
-
-/// An error with its causes; those that have words in both languages use them.
-fn told(error: &anyhow::Error, lang: Lang) -> String {
-    let words = |cause: &(dyn std::error::Error + 'static)| {
-        let fault = cause.downcast_ref::<catalog::Fault>().map(|fault| fault.text(lang));
-        let replay = || cause.downcast_ref::<table::ReplayFault>().map(|fault| fault.text(lang));
-        fault.or_else(replay).unwrap_or_else(|| cause.to_string())
-    };
-    error.chain().map(words).collect::<Vec<_>>().join(": ")
-}
-
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error
-        .chain()
-        .any(|cause| cause.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe))
 }

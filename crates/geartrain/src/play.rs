@@ -1,10 +1,12 @@
 //! `geartrain play`: a table in the terminal.
 
-use crate::{cli, files, words};
+use crate::input::Lines;
+use crate::trouble::{self, Trouble};
+use crate::{cli, files, output, words};
 use anyhow::Context;
 use bots::Spec;
-use catalog::{AnyBot, AnyMatch};
-use std::io::{self, BufRead, Lines, StdinLock, Write};
+use catalog::{AnyBot, AnyMatch, Refused};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -20,9 +22,10 @@ pub fn run(command: cli::Play, lang: Lang) -> anyhow::Result<()> {
         None => start(&command)?,
     };
     let seats = current.seats();
-    anyhow::ensure!(command.people <= seats, "{} people for {seats} seats", command.people);
+    let ((least, most), people) = (current.meta().seats, command.people);
+    anyhow::ensure!(people <= seats, Trouble::TooManyPeople { people, seats, least, most });
     let game = catalog::find(current.meta().id)?;
-    let bot_seed = getrandom::u64().context("no randomness from the system")?;
+    let bot_seed = getrandom::u64().map_err(|_| Trouble::NoRandomness)?;
     let bots = Seat::all(seats)
         .map(|seat| {
             let is_bot = seat.index() >= command.people.into();
@@ -32,7 +35,7 @@ pub fn run(command: cli::Play, lang: Lang) -> anyhow::Result<()> {
         .collect();
     let names = words::names(&command.name, command.people, seats, lang);
     let told = vec![0; seats.into()];
-    let lines = io::stdin().lock().lines();
+    let lines = Lines::new();
     Terminal { current, bots, names, lang, told, behind_curtain: None, saved: 0, lines }.play()
 }
 
@@ -53,7 +56,7 @@ fn start(command: &cli::Play) -> anyhow::Result<Box<dyn AnyMatch>> {
         Some(number) => Seed::of_number(number),
         None => {
             let mut bytes = [0; 32];
-            getrandom::fill(&mut bytes).context("no randomness from the system")?;
+            getrandom::fill(&mut bytes).map_err(|_| Trouble::NoRandomness)?;
             Seed::new(bytes)
         }
     };
@@ -73,7 +76,7 @@ struct Terminal {
     behind_curtain: Option<Seat>,
     /// How many steps were saved.
     saved: usize,
-    lines: Lines<StdinLock<'static>>,
+    lines: Lines,
 }
 
 /// What a line of input leads to.
@@ -92,7 +95,7 @@ impl Terminal {
         loop {
             match self.current.turn() {
                 Turn::Over => return self.finish(),
-                Turn::Chance => anyhow::bail!("the match waits for chance: the file lacks its seed"),
+                Turn::Chance => anyhow::bail!(Trouble::NoSeed),
                 Turn::Seats(seats) => {
                     if let Next::Quit = self.turn_of(seats)? {
                         if self.saved < self.current.len() {
@@ -105,33 +108,35 @@ impl Terminal {
         }
     }
 
-    /// Bots first: of several who choose at once nobody waits for a person to look away.
+    /// Of several who choose at once people come before bots: the last choice ends the moment in which the others
+    /// can be taken back.
     fn turn_of(&mut self, seats: SeatSet) -> anyhow::Result<Next> {
-        for seat in seats.iter() {
-            if let Some(bot) = &mut self.bots[seat.index()] {
-                let action = bot.answer(&self.current.question(seat));
-                self.current.submit(seat, &action).with_context(|| format!("the bot's “{action}”"))?;
-                return Ok(Next::Moved);
-            }
+        if let Some(seat) = seats.iter().find(|seat| self.bots[seat.index()].is_none()) {
+            return self.person(seat);
         }
-        match seats.first() {
-            Some(seat) => self.person(seat),
-            None => Ok(Next::Quit),
+        let Some(seat) = seats.first() else { return Ok(Next::Quit) };
+        if let Some(bot) = &mut self.bots[seat.index()] {
+            let action = bot.answer(&self.current.question(seat));
+            self.current
+                .submit(seat, &action)
+                .with_context(|| format!("{}: {action}", self.names.of(seat)))?;
         }
+        Ok(Next::Moved)
     }
 
     fn person(&mut self, seat: Seat) -> anyhow::Result<Next> {
         if self.behind_curtain.is_some_and(|last| last != seat) {
-            let screen = "\n".repeat(40);
-            self.say(&format!("{screen}{} {}.", words::PASS_DEVICE.get(self.lang), self.names.of(seat)))?;
-            if self.lines.next().transpose()?.is_none() {
+            let pass = words::PASS_DEVICE.get(self.lang);
+            self.say(&format!("{}{pass} {}.", curtain(), self.names.of(seat)))?;
+            if self.lines.next()?.is_none() {
                 return Ok(Next::Quit);
             }
         }
         self.behind_curtain = Some(seat);
         self.show(seat)?;
         let legal = self.current.legal(seat, &self.names, self.lang);
-        let mut out = io::stdout().lock();
+        let together = self.current.turn().seats().len() > 1;
+        let mut out = output::stdout();
         writeln!(out, "\n{}", self.current.prompt(&self.names, self.lang))?;
         for (number, choice) in (1..).zip(&legal) {
             writeln!(out, "{number:>4}  {:<44} {}", choice.text, choice.action)?;
@@ -139,14 +144,34 @@ impl Terminal {
         loop {
             write!(out, "> ")?;
             out.flush()?;
-            let Some(line) = self.lines.next().transpose()? else { return Ok(Next::Quit) };
+            let Some(line) = self.lines.next()? else { return Ok(Next::Quit) };
             let choose = |number: usize| legal.get(number.checked_sub(1)?);
-            let next = match line.trim().parse::<usize>().ok().and_then(choose) {
+            let next = match line.parse::<usize>().ok().and_then(choose) {
                 Some(choice) => self.submit(seat, &choice.action, &mut out)?,
-                None => self.obey(seat, line.trim(), &mut out)?,
+                None => self.obey(seat, &line, &mut out)?,
             };
-            if !matches!(next, Next::Ask) {
-                return Ok(next);
+            match next {
+                Next::Ask => {}
+                Next::Moved if together && self.current.can_undo(seat) => {
+                    return self.confirm(seat, &mut out);
+                }
+                next => return Ok(next),
+            }
+        }
+    }
+
+    /// A choice that others have still to match can be taken back: this is the moment, before they choose.
+    fn confirm(&mut self, seat: Seat, out: &mut impl Write) -> anyhow::Result<Next> {
+        loop {
+            write!(out, "{} > ", words::GO_ON.get(self.lang))?;
+            out.flush()?;
+            let Some(line) = self.lines.next()? else { return Ok(Next::Quit) };
+            if line.is_empty() {
+                return Ok(Next::Moved);
+            }
+            match self.obey(seat, &line, out)? {
+                Next::Ask => {}
+                next => return Ok(next),
             }
         }
     }
@@ -167,9 +192,10 @@ impl Terminal {
                     self.told.iter_mut().for_each(|told| *told = (*told).min(len));
                     return Ok(Next::Moved);
                 }
-                Err(why) => writeln!(out, "{why}")?,
+                Err(Refused::NoUndo(why)) => writeln!(out, "{}", why.text(lang))?,
+                Err(other) => writeln!(out, "{other}")?,
             },
-            "save" if rest.trim().is_empty() => writeln!(out, "save FILE")?,
+            "save" if rest.trim().is_empty() => writeln!(out, "{}", words::SAVE.get(lang))?,
             "save" => self.save(rest.trim(), out)?,
             "log" => {
                 for told in self.current.events(Viewer::Seat(seat), 0, &self.names, lang) {
@@ -185,10 +211,13 @@ impl Terminal {
 
     /// What a strong bot would do, with the estimated chance to win.
     fn advise(&self, seat: Seat, out: &mut impl Write) -> anyhow::Result<()> {
-        let seed = getrandom::u64().context("no randomness from the system")?;
+        let seed = getrandom::u64().map_err(|_| Trouble::NoRandomness)?;
         let game = catalog::find(self.current.meta().id)?;
         let mut adviser = game.bot(Spec::Master, seed, Arc::new(AtomicBool::new(false)));
         let legal = self.current.legal(seat, &self.names, self.lang);
+        if legal.is_empty() {
+            return Ok(());
+        }
         for hint in adviser.hint(&self.current.question(seat)).iter().take(CANDIDATES) {
             let Some((number, choice)) = (1..).zip(&legal).find(|(_, choice)| choice.action == hint.action)
             else {
@@ -213,7 +242,7 @@ impl Terminal {
             None => writeln!(out, "{}: {}", action.trim(), words::POSSIBLE.get(self.lang))?,
             Some(why) => match why.rule {
                 Some(rule) => writeln!(out, "{rule}: {}", why.text)?,
-                None => writeln!(out, "{} (? — help)", why.text)?,
+                None => writeln!(out, "{} {}", why.text, words::SEE_HELP.get(self.lang))?,
             },
         }
         Ok(())
@@ -222,7 +251,7 @@ impl Terminal {
     /// What happened since the seat last looked, and the table.
     fn show(&mut self, seat: Seat) -> anyhow::Result<()> {
         let viewer = Viewer::Seat(seat);
-        let mut out = io::stdout().lock();
+        let mut out = output::stdout();
         let from = self.told[seat.index()].min(self.current.len());
         writeln!(out)?;
         for told in self.current.events(viewer, from, &self.names, self.lang) {
@@ -240,13 +269,13 @@ impl Terminal {
             Some(seat) => self.show(seat)?,
             None => self.say(&self.current.draw(Viewer::Spectator, &self.names, self.lang))?,
         }
-        let mut out = io::stdout().lock();
+        let mut out = output::stdout();
         print_standing(self.current.as_ref(), &self.names, self.lang, &mut out)?;
         writeln!(out, "{} {}", words::SEED.get(self.lang), self.current.seed().reveal())?;
         while let Some(line) = self.ask_what_next(&mut out)? {
-            match line.trim().split_once(' ') {
+            match line.split_once(' ') {
                 Some(("save", file)) => self.save(file.trim(), &mut out)?,
-                _ if matches!(line.trim(), "quit" | "q" | "exit") => break,
+                _ if matches!(line.as_str(), "quit" | "q" | "exit") => break,
                 _ => {}
             }
         }
@@ -254,9 +283,9 @@ impl Terminal {
     }
 
     fn ask_what_next(&mut self, out: &mut impl Write) -> anyhow::Result<Option<String>> {
-        write!(out, "save FILE, quit > ")?;
+        write!(out, "{} > ", words::WHAT_NEXT.get(self.lang))?;
         out.flush()?;
-        Ok(self.lines.next().transpose()?)
+        Ok(self.lines.next()?)
     }
 
     fn save(&mut self, file: &str, out: &mut impl Write) -> anyhow::Result<()> {
@@ -265,15 +294,20 @@ impl Terminal {
                 self.saved = self.current.len();
                 writeln!(out, "{} {file}", words::SAVED.get(self.lang))?;
             }
-            Err(error) => writeln!(out, "{error:#}")?,
+            Err(error) => writeln!(out, "{}", trouble::told(&error, self.lang))?,
         }
         Ok(())
     }
 
     fn say(&self, text: &str) -> anyhow::Result<()> {
-        writeln!(io::stdout(), "{text}")?;
+        writeln!(output::stdout(), "{text}")?;
         Ok(())
     }
+}
+
+/// Hides from the next person what the last one saw: on a terminal also what can be scrolled back to.
+fn curtain() -> String {
+    if io::stdout().is_terminal() { "\x1b[2J\x1b[3J\x1b[H".into() } else { "\n".repeat(40) }
 }
 
 /// Who has won, and everybody's points.

@@ -1,9 +1,10 @@
 //! `geartrain serve`: the server with the browser client built in.
 
-use crate::{cli, words};
+use crate::trouble::Trouble;
+use crate::{cli, output, words};
 use anyhow::Context;
 use server::{Asset, Config};
-use std::io::{self, Write};
+use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -31,16 +32,15 @@ pub fn run(command: cli::Serve, lang: Lang) -> anyhow::Result<()> {
         Some(Asset { bytes, mime, etag, immutable })
     });
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime
-        .block_on(server::serve(config, |address| announce(address, &database, lang)))
-        .context("the server did not start; `--port` and `--database` choose others")
+    let served = runtime.block_on(server::serve(config, |address| announce(address, &database, lang)));
+    Ok(served.map_err(Trouble::NotStarted)?)
 }
 
 /// The database that was named, or the file in the data directory.
 pub fn database(given: Option<String>) -> anyhow::Result<String> {
     match given {
         Some(database) => Ok(database),
-        None => Ok(default_database()?.to_str().context("the data directory is no text")?.into()),
+        None => Ok(default_database()?.to_str().ok_or(Trouble::NoDataDirectory)?.into()),
     }
 }
 
@@ -54,7 +54,7 @@ fn announce(address: SocketAddr, database: &str, lang: Lang) {
     lines.push(format!("{} {}", words::DATA_IN.get(lang), without_password(database)));
     lines.push(words::STOP_WITH.get(lang).into());
     // Nobody may be reading; the server serves all the same.
-    let mut out = io::stdout().lock();
+    let mut out = output::stdout();
     let _ = writeln!(out, "{}", lines.join("\n")).and_then(|()| out.flush());
 }
 
@@ -68,9 +68,7 @@ fn without_password(database: &str) -> String {
 }
 
 fn default_database() -> anyhow::Result<PathBuf> {
-    let folder = dirs::data_dir()
-        .context("there is no data directory: name a file with --database")?
-        .join("geartrain");
+    let folder = dirs::data_dir().ok_or(Trouble::NoDataDirectory)?.join("geartrain");
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     Ok(folder.join("geartrain.db"))
 }

@@ -1,11 +1,12 @@
 //! `geartrain simulate`: many games between bots.
 
-use crate::{cli, files, progress};
-use arena::{Plan, Report};
+use crate::{cli, files, output, progress, words};
+use arena::{Plan, Report, Spread};
 use bots::Spec;
-use std::io::{self, Write};
+use std::io::Write;
+use tabletop::{Both, Lang, both, plural_en, plural_ru};
 
-pub fn run(command: &cli::Simulate) -> anyhow::Result<()> {
+pub fn run(command: &cli::Simulate, lang: Lang) -> anyhow::Result<()> {
     let game = catalog::find(&command.table.game)?;
     let options = catalog::options::from_words(game, &command.table.options)?;
     let seats = command.table.players.unwrap_or_else(|| game.meta().seats.0.max(2));
@@ -16,7 +17,7 @@ pub fn run(command: &cli::Simulate) -> anyhow::Result<()> {
         jobs: command.jobs,
         bots: bots_for(&command.seats, seats)?,
     };
-    let bar = progress::bar(plan.games, "games")?;
+    let bar = progress::bar(plan.games, words::GAMES, lang)?;
     let report = if let Some(folder) = &command.report {
         let balance = game.balance(&options, &plan, &|| bar.inc(1))?;
         files::write_page(folder, "balance.html", &arena::balance_page(&balance))?;
@@ -25,57 +26,89 @@ pub fn run(command: &cli::Simulate) -> anyhow::Result<()> {
         game.simulate(&options, &plan, &|| bar.inc(1))?
     };
     bar.finish_and_clear();
-    let mut out = io::stdout().lock();
+    let mut out = output::stdout();
     if command.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
         return Ok(());
     }
-    print(&report, &mut out)
+    print(&report, lang, &mut out)
 }
 
 /// A bot for each seat; the last one named takes the rest.
-fn bots_for(named: &[Spec], seats: u8) -> anyhow::Result<Vec<Spec>> {
-    anyhow::ensure!(named.len() <= seats.into(), "{} bots for {seats} seats", named.len());
+fn bots_for(named: &[Spec], seats: u8) -> Result<Vec<Spec>, catalog::Fault> {
+    if named.len() > seats.into() {
+        return Err(catalog::Fault::Bots { given: named.len(), seats });
+    }
     let rest = named.last().copied().unwrap_or(Spec::Random);
     Ok((0..usize::from(seats)).map(|seat| named.get(seat).copied().unwrap_or(rest)).collect())
 }
 
-fn print(report: &Report, out: &mut impl Write) -> anyhow::Result<()> {
+const ADVANTAGE: Both = both("advantage", "перевес");
+const NOBODY: Both = both("nobody wins", "без победителя");
+const SHARED: Both = both("shared", "общая победа");
+const DECISIONS: Both = both("decisions a game", "решений за партию");
+const ACTIONS: Both = both("actions a decision", "действий на решение");
+
+fn print(report: &Report, lang: Lang, out: &mut impl Write) -> anyhow::Result<()> {
+    let (game, rules, seed) = (report.game, report.rules, report.seed);
+    let games = report.games as i64;
+    match lang {
+        Lang::En => {
+            writeln!(out, "{} of {game} (rules {rules}), seed {seed}\n", plural_en(games, "game", "games"))?;
+        }
+        Lang::Ru => {
+            let games = plural_ru(games, "партия", "партии", "партий");
+            writeln!(out, "{game}: {games} (правила {rules}), зерно {seed}\n")?;
+        }
+    }
     writeln!(
         out,
-        "{} games of {} (rules {}), seed {}\n",
-        report.games, report.game, report.rules, report.seed
-    )?;
-    writeln!(
-        out,
-        "{:<5} {:<12} {:>7}  {:^15}  {:>9}  {:>14}",
-        "seat", "bot", "wins", "95% interval", "advantage", "points"
+        "{:<5} {:<12} {:>7}  {:^15}  {:>9}  {:^17}  {:>14}",
+        words::SEAT.get(lang),
+        words::BOT_KIND.get(lang),
+        words::WINS_OF_SEAT.get(lang),
+        words::INTERVAL.get(lang),
+        ADVANTAGE.get(lang),
+        words::INTERVAL.get(lang),
+        words::POINTS.get(lang)
     )?;
     for (seat, row) in report.seats.iter().enumerate() {
         let percent = |x: f64| 100.0 * x;
         writeln!(
             out,
-            "{:<5} {:<12} {:>6.1}%  {:>5.1}% – {:>5.1}%  {:>+8.1}%  {:>7.2} ± {:.2}",
+            "{:<5} {:<12} {:>6.1}%  {:>5.1}% – {:>5.1}%  {:>+8.1}%  {:>+6.1}% – {:>+6.1}%  {:>7.2} ± {:.2}",
             seat + 1,
             row.bot,
             percent(row.wins.share),
             percent(row.wins.low),
             percent(row.wins.high),
-            percent(row.advantage),
+            percent(row.advantage.value),
+            percent(row.advantage.low),
+            percent(row.advantage.high),
             row.points.mean,
             row.points.deviation
         )?;
     }
     writeln!(
         out,
-        "\nnobody wins {:.1}%, shared {:.1}%",
+        "\n{} {:.1}%, {} {:.1}%",
+        NOBODY.get(lang),
         100.0 * report.nobody.share,
+        SHARED.get(lang),
         100.0 * report.shared.share
     )?;
-    for (name, spread) in [("steps", &report.steps), ("decisions", &report.decisions)] {
-        let (mean, deviation) = (spread.mean, spread.deviation);
-        writeln!(out, "{name} a game: {mean:.1} ± {deviation:.1}, {:.0} to {:.0}", spread.min, spread.max)?;
-    }
-    writeln!(out, "actions a decision: {:.1}", report.branching)?;
+    writeln!(out, "{}", spread(words::STEPS_A_GAME, &report.steps, lang))?;
+    writeln!(out, "{}", spread(DECISIONS, &report.decisions, lang))?;
+    writeln!(out, "{}: {:.1}", ACTIONS.get(lang), report.branching)?;
     Ok(())
+}
+
+/// "steps a game: 104.2 ± 10.1, 80 to 130".
+pub fn spread(what: Both, spread: &Spread, lang: Lang) -> String {
+    let Spread { mean, deviation, min, max } = spread;
+    let what = what.get(lang);
+    match lang {
+        Lang::En => format!("{what}: {mean:.1} ± {deviation:.1}, {min:.0} to {max:.0}"),
+        Lang::Ru => format!("{what}: {mean:.1} ± {deviation:.1}, от {min:.0} до {max:.0}"),
+    }
 }

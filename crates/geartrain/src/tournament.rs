@@ -1,11 +1,19 @@
 //! `geartrain tournament`: everybody against everybody.
 
-use crate::{cli, files, progress};
+use crate::{cli, files, output, progress, simulate, words};
 use arena::{Tournament, TournamentPlan};
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Duration;
+use tabletop::{Both, Lang, both, plural_en, plural_ru};
 
-pub fn run(command: &cli::Tournament) -> anyhow::Result<()> {
+const SEATS: Both = both("seats", "мест");
+const RATING: Both = both("rating", "рейтинг");
+const TIME: Both = both("ms/decision", "мс/решение");
+const SIMULATIONS: Both = both("simulations/s", "симуляций/с");
+const BY_SEAT: Both = both("wins by seat", "победы по местам");
+const FORFEIT: Both = both("forfeit", "выбыл");
+
+pub fn run(command: &cli::Tournament, lang: Lang) -> anyhow::Result<()> {
     let game = catalog::find(&command.table.game)?;
     let options = catalog::options::from_words(game, &command.table.options)?;
     let plan = TournamentPlan {
@@ -16,32 +24,52 @@ pub fn run(command: &cli::Tournament) -> anyhow::Result<()> {
         entrants: command.seats.clone(),
         limit: Duration::from_millis(command.limit),
     };
-    let bar = progress::bar(arena::games_of(&plan), "games")?;
+    let bar = progress::bar(arena::games_of(&plan), words::GAMES, lang)?;
     let tournament = game.tournament(&options, &plan, &|| bar.inc(1))?;
     bar.finish_and_clear();
     if let Some(folder) = &command.report {
         files::write_page(folder, "tournament.html", &arena::tournament_page(&tournament))?;
     }
-    let mut out = io::stdout().lock();
+    let mut out = output::stdout();
     if command.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&tournament)?)?;
         return Ok(());
     }
-    print(&tournament, &mut out)
+    print(&tournament, lang, &mut out)
 }
 
-fn print(tournament: &Tournament, out: &mut impl Write) -> anyhow::Result<()> {
-    let t = tournament;
-    writeln!(
-        out,
-        "{} games of {} with {} players (rules {}), seed {}; {} had a winner\n",
-        t.games, t.game, t.seats, t.rules, t.seed, t.decided
-    )?;
+/// What was played.
+fn heading(t: &Tournament, lang: Lang) -> String {
+    let (game, rules, seed, decided) = (t.game, t.rules, t.seed, t.decided);
+    let (games, seats) = (t.games as i64, i64::from(t.seats));
+    match lang {
+        Lang::En => format!(
+            "{} of {game} with {} (rules {rules}), seed {seed}; {decided} had a winner",
+            plural_en(games, "game", "games"),
+            plural_en(seats, "player", "players")
+        ),
+        Lang::Ru => format!(
+            "{game}: {}, {} (правила {rules}), зерно {seed}; с победителем: {decided}",
+            plural_ru(games, "партия", "партии", "партий"),
+            plural_ru(seats, "игрок", "игрока", "игроков")
+        ),
+    }
+}
+
+fn print(t: &Tournament, lang: Lang, out: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(out, "{}\n", heading(t, lang))?;
     let width = t.entrants.iter().map(|row| row.name.chars().count()).max().unwrap_or(0).max(3);
     writeln!(
         out,
         "{:<width$} {:>6} {:>7}  {:^15} {:>12} {:>15} {:>11} {:>13}",
-        "bot", "seats", "wins", "95% interval", "rating", "points", "ms/decision", "simulations/s"
+        words::BOT_KIND.get(lang),
+        SEATS.get(lang),
+        words::WINS_OF_SEAT.get(lang),
+        words::INTERVAL.get(lang),
+        RATING.get(lang),
+        words::POINTS.get(lang),
+        TIME.get(lang),
+        SIMULATIONS.get(lang)
     )?;
     for row in &t.entrants {
         writeln!(
@@ -61,15 +89,10 @@ fn print(tournament: &Tournament, out: &mut impl Write) -> anyhow::Result<()> {
         )?;
     }
     let seats: Vec<String> = t.by_seat.iter().map(|share| format!("{:.1}%", 100.0 * share.share)).collect();
-    writeln!(out, "\nwins by seat: {}", seats.join(", "))?;
-    let steps = &t.steps;
-    writeln!(
-        out,
-        "steps a game: {:.1} ± {:.1}, {:.0} to {:.0}",
-        steps.mean, steps.deviation, steps.min, steps.max
-    )?;
+    writeln!(out, "\n{}: {}", BY_SEAT.get(lang), seats.join(", "))?;
+    writeln!(out, "{}", simulate::spread(words::STEPS_A_GAME, &t.steps, lang))?;
     for forfeit in &t.forfeits {
-        writeln!(out, "forfeit: {forfeit}")?;
+        writeln!(out, "{}: {forfeit}", FORFEIT.get(lang))?;
     }
     Ok(())
 }

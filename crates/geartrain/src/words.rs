@@ -27,6 +27,17 @@ pub const WINS: Both = both("Winner", "Победа");
 pub const POINTS: Both = both("points", "очки");
 pub const UNDONE: Both = both("Taken back.", "Ход взят назад.");
 pub const SAVED: Both = both("Saved to", "Сохранено в");
+pub const SAVE: Both = both("save FILE", "save ФАЙЛ");
+pub const WHAT_NEXT: Both = both("save FILE, quit", "save ФАЙЛ, quit (выйти)");
+pub const GO_ON: Both = both("Enter: go on, undo: take it back", "Enter — дальше, undo — взять назад");
+pub const SEE_HELP: Both = both("(? — help)", "(? — справка)");
+pub const INTERVAL: Both = both("95% interval", "95% интервал");
+pub const WINS_OF_SEAT: Both = both("wins", "победы");
+pub const BOT_KIND: Both = both("bot", "бот");
+pub const GAMES: Both = both("games", "партий");
+pub const STEPS: Both = both("steps", "шагов");
+pub const STEPS_A_GAME: Both = both("steps a game", "шагов за партию");
+pub const SEAT: Both = both("seat", "место");
 pub const POSSIBLE: Both = both("that is possible", "это возможно");
 pub const PASS_DEVICE: Both = both(
     "Pass the device on, then press Enter. It is the turn of",

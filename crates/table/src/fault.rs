@@ -2,20 +2,36 @@
 
 use crate::{FORMAT, Rejected};
 use std::fmt;
-use tabletop::{BadOptions, Lang, Refusal};
+use tabletop::{BadNotation, BadOptions, Both, Lang, Refusal};
 
 /// What is wrong with a replay. Steps are counted from 1, as people count lines.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayFault {
-    /// No replay at all, or cut off.
-    Unreadable {
+    /// The text ends in the middle.
+    CutOff {
+        /// Where it ends.
+        line: usize,
+    },
+    /// No replay at all.
+    NoReplay {
         /// Where reading ended.
         line: usize,
         /// Where in the line.
         column: usize,
-        /// What was expected there.
-        what: String,
     },
+    /// A field is not there.
+    NoField(&'static str),
+    /// A field holds something else than it should.
+    BadField {
+        /// Which field; an entry of a list with its number, from 1.
+        field: String,
+        /// What the file says, shortened.
+        found: String,
+        /// What should be there.
+        expected: Both,
+    },
+    /// A field that no replay has.
+    UnknownField(String),
     /// Written by a later Geartrain.
     NewerFormat(u32),
     /// A log of another game.
@@ -58,7 +74,7 @@ pub enum ReplayFault {
         /// What the file says.
         text: String,
         /// What is wrong with it.
-        what: String,
+        what: BadNotation,
     },
     /// A step that was not possible there.
     Impossible {
@@ -122,7 +138,7 @@ impl fmt::Display for ReplayFault {
 }
 
 impl ReplayFault {
-    /// What is wrong, and what to do. What a parser says of a file's inside stays English.
+    /// What is wrong, and what to do.
     pub fn text(&self, lang: Lang) -> String {
         match lang {
             Lang::En => self.english(),
@@ -132,10 +148,16 @@ impl ReplayFault {
 
     fn english(&self) -> String {
         match self {
-            ReplayFault::Unreadable { line, column, what } => {
-                format!(
-                    "this is no Geartrain replay, or it was cut off: line {line}, column {column}: {what}"
-                )
+            ReplayFault::CutOff { line } => format!("the replay was cut off: it ends in line {line}"),
+            ReplayFault::NoReplay { line, column } => {
+                format!("this is no Geartrain replay: line {line}, column {column} cannot be read")
+            }
+            ReplayFault::NoField(field) => format!("the replay lacks the field `{field}`"),
+            ReplayFault::BadField { field, found, expected } => {
+                format!("the field `{field}` of the replay is {found}; it should be {}", expected.en)
+            }
+            ReplayFault::UnknownField(field) => {
+                format!("the replay has a field `{field}` that does not belong there: the file was edited")
             }
             ReplayFault::NewerFormat(found) => format!(
                 "the replay has format {found}, this Geartrain reads up to {FORMAT}: use a newer Geartrain"
@@ -159,7 +181,9 @@ impl ReplayFault {
             ReplayFault::BadOptions(fault) => fault.text(Lang::En),
             ReplayFault::Seed => "the seed in the file is not the one that was promised by its hash".into(),
             ReplayFault::NoSeed => "the file holds no seed: it is revealed when the game is over, and nothing can be verified before".into(),
-            ReplayFault::Notation { step, text, what } => format!("step {step} (“{text}”): {what}"),
+            ReplayFault::Notation { step, text, what } => {
+                format!("step {step} (“{text}”): {}", what.text(Lang::En))
+            }
             ReplayFault::Impossible { step, text, why } => {
                 let why = match why {
                     Impossible::NoChanceIsDue => "no chance is due".into(),
@@ -184,9 +208,17 @@ impl ReplayFault {
 
     fn russian(&self) -> String {
         match self {
-            ReplayFault::Unreadable { line, column, what } => format!(
-                "это не запись партии Geartrain, или файл обрезан: строка {line}, столбец {column}: {what}"
-            ),
+            ReplayFault::CutOff { line } => format!("файл записи обрезан: он кончается на строке {line}"),
+            ReplayFault::NoReplay { line, column } => {
+                format!("это не запись партии Geartrain: не читается строка {line}, столбец {column}")
+            }
+            ReplayFault::NoField(field) => format!("в записи нет поля `{field}`"),
+            ReplayFault::BadField { field, found, expected } => {
+                format!("в поле `{field}` записи стоит {found}, а нужно {}", expected.ru)
+            }
+            ReplayFault::UnknownField(field) => {
+                format!("в записи есть лишнее поле `{field}`: файл изменили")
+            }
             ReplayFault::NewerFormat(found) => format!(
                 "у записи формат {found}, этот Geartrain читает не новее {FORMAT}: нужен более новый Geartrain"
             ),
@@ -213,7 +245,9 @@ impl ReplayFault {
             ReplayFault::NoSeed => {
                 "в файле нет зерна: его открывают, когда игра окончена, до того проверять нечего".into()
             }
-            ReplayFault::Notation { step, text, what } => format!("шаг {step} («{text}»): {what}"),
+            ReplayFault::Notation { step, text, what } => {
+                format!("шаг {step} («{text}»): {}", what.text(Lang::Ru))
+            }
             ReplayFault::Impossible { step, text, why } => {
                 let why = match why {
                     Impossible::NoChanceIsDue => "сейчас не жребий".into(),

@@ -2,8 +2,8 @@
 
 use crate::{Commitment, Seed, draw};
 use tabletop::{
-    BadOptions, Determinize, Entry, Game, Journal, Rng, Seat, SeatSet, Standing, State, Step, Turn, View,
-    Viewer,
+    BadOptions, Determinize, Entry, Game, Journal, Lang, Rng, Seat, SeatSet, Standing, State, Step, Turn,
+    View, Viewer,
 };
 
 /// A match of one game: options, a committed seed, a state that nobody can reach, and its log.
@@ -46,12 +46,31 @@ pub enum Rejected<R: tabletop::Refusal> {
 /// Why a move cannot be taken back freely.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoUndo {
-    /// Something was drawn, rolled or revealed since, or there is no move to take back.
-    #[error("nothing to take back: something was drawn, rolled or revealed since your last move")]
+    /// The seat has not moved at all.
+    #[error("there is nothing to take back: you have not moved yet")]
+    Nothing,
+    /// Something was drawn, rolled or revealed by the move or since.
+    #[error("your last move stands: something was drawn, rolled or revealed since")]
     Barrier,
     /// Another seat has moved since.
-    #[error("another player has moved since")]
+    #[error("your last move stands: another player has moved since")]
     OthersMoved,
+}
+
+impl NoUndo {
+    /// Why not, for people.
+    pub fn text(self, lang: Lang) -> String {
+        match (lang, self) {
+            (Lang::En, _) => self.to_string(),
+            (Lang::Ru, NoUndo::Nothing) => "назад брать нечего: вы ещё не ходили".into(),
+            (Lang::Ru, NoUndo::Barrier) => {
+                "последний ход уже не взять назад: с тех пор что-то вытянули, выбросили или открыли".into()
+            }
+            (Lang::Ru, NoUndo::OthersMoved) => {
+                "последний ход уже не взять назад: с тех пор сходил другой игрок".into()
+            }
+        }
+    }
 }
 
 impl<G: Game> Match<G> {
@@ -105,7 +124,8 @@ impl<G: Game> Match<G> {
         actions
     }
 
-    /// Whose move it is; never chance's, which moves by itself.
+    /// Whose move it is. Chance moves by itself: its turn is met only in a match that went back to before a
+    /// chance step, or that was loaded without its seed.
     pub fn turn(&self) -> Turn {
         self.state.turn()
     }
@@ -199,7 +219,9 @@ impl<G: Game> Match<G> {
     fn undoable(&self, seat: Seat) -> Result<usize, NoUndo> {
         let since = self.barrier.1;
         let own = |recorded: &Recorded<G>| matches!(recorded.step, Step::Seat(by, _) if by == seat);
-        let at = self.log[since..].iter().rposition(own).ok_or(NoUndo::Barrier)? + since;
+        let Some(at) = self.log[since..].iter().rposition(own).map(|at| at + since) else {
+            return Err(if self.log.iter().any(own) { NoUndo::Barrier } else { NoUndo::Nothing });
+        };
         let moment = self.log[at].deciding;
         let within = |seats: SeatSet| !seats.is_empty() && seats.iter().all(|seat| moment.contains(seat));
         let others_still_choose = moment.len() > 1

@@ -6,6 +6,7 @@
 
 mod draw;
 mod fault;
+mod fields;
 mod game_match;
 mod replay;
 mod seed;

@@ -1,7 +1,7 @@
 //! The log of a match as a file: the only stored form.
 
-use crate::{Commitment, Impossible, Match, Rejected, ReplayFault, Seed, draw, seed::hex};
-use serde::{Deserialize, Serialize};
+use crate::{Commitment, Impossible, Match, Rejected, ReplayFault, Seed, draw, fields, seed::hex};
+use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -11,7 +11,7 @@ use tabletop::{Game, Step, Turn};
 pub const FORMAT: u32 = 1;
 
 /// What is fixed before the first step. `Debug` leaves the settings out, which may be secret.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize)]
 pub struct Header {
     /// The version of the file format.
     pub format: u32,
@@ -20,7 +20,7 @@ pub struct Header {
     /// The version of the game's rules.
     pub rules: u32,
     /// The name of what was in the place of a part of the game, such as a map.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub content: Option<String>,
     /// The settings.
     pub options: Value,
@@ -31,13 +31,13 @@ pub struct Header {
 }
 
 /// A whole log: a match can be rebuilt from it and from nothing less. `Debug` shows neither the seed nor a step.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize)]
 pub struct Replay {
     /// What was fixed at the start.
     #[serde(flatten)]
     pub header: Header,
-    /// The seed: always in a file that its owner saved, and in everybody's once the game is over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The seed. A file from which somebody took it can be looked at, but neither verified nor played on.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
     /// Whether the game was over when the file was written.
     pub over: bool,
@@ -72,21 +72,7 @@ impl fmt::Debug for Replay {
 impl Replay {
     /// Reads a file's text.
     pub fn read(text: &str) -> Result<Replay, ReplayFault> {
-        // A newer format may have other fields: look at its number before anything else.
-        #[derive(Deserialize)]
-        struct Format {
-            format: u32,
-        }
-        let unreadable = |error: serde_json::Error| ReplayFault::Unreadable {
-            line: error.line(),
-            column: error.column(),
-            what: error.to_string(),
-        };
-        let Format { format } = serde_json::from_str(text).map_err(unreadable)?;
-        if format > FORMAT {
-            return Err(ReplayFault::NewerFormat(format));
-        }
-        serde_json::from_str(text).map_err(unreadable)
+        fields::read(text)
     }
 
     /// The file's text, one step a line.
@@ -124,14 +110,18 @@ impl Replay {
 }
 
 impl<G: Game> Match<G> {
-    /// The log for everybody: with the seed if the game is over.
-    pub fn replay(&self) -> Replay {
-        self.written(self.turn() == Turn::Over)
-    }
-
-    /// The log for whoever owns the match: with the seed, so that it can be played on.
+    /// The log for whoever owns the match: with the seed, so that it can be played on. While the match runs its
+    /// steps are secret too.
     pub fn save(&self) -> Replay {
-        self.written(true)
+        let mut replay = Replay {
+            header: self.header(),
+            seed: Some(self.seed().reveal()),
+            over: self.turn() == Turn::Over,
+            steps: self.log().iter().map(|recorded| recorded.step.to_string()).collect(),
+            digest: String::new(),
+        };
+        replay.digest = replay.computed_digest();
+        replay
     }
 
     /// What was fixed before the first step.
@@ -145,18 +135,6 @@ impl<G: Game> Match<G> {
             seats: self.seats(),
             seed_hash: self.commitment(),
         }
-    }
-
-    fn written(&self, with_seed: bool) -> Replay {
-        let mut replay = Replay {
-            header: self.header(),
-            seed: with_seed.then(|| self.seed().reveal()),
-            over: self.turn() == Turn::Over,
-            steps: self.log().iter().map(|recorded| recorded.step.to_string()).collect(),
-            digest: String::new(),
-        };
-        replay.digest = replay.computed_digest();
-        replay
     }
 
     /// Rebuilds a match from a file, which must be whole and as it was written.
@@ -220,7 +198,7 @@ impl<G: Game> Match<G> {
         let parsed: Step<G> = text.parse().map_err(|error: tabletop::BadNotation| ReplayFault::Notation {
             step,
             text: quoted(),
-            what: error.to_string(),
+            what: error,
         })?;
         match parsed {
             Step::Chance(chance) => {

@@ -1,5 +1,6 @@
 //! Small closed sets with a number and a text for each member.
 
+use crate::Lang;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
@@ -43,7 +44,7 @@ impl<'a> Words<'a> {
     #[expect(clippy::should_implement_trait, reason = "reading is fallible, so this is no iterator")]
     pub fn next(&mut self) -> Result<&'a str, BadNotation> {
         if self.0.is_empty() {
-            return Err(BadNotation("a word is missing at the end".into()));
+            return Err(BadNotation::Missing);
         }
         let (word, rest) = self.0.split_once(char::is_whitespace).unwrap_or((self.0, ""));
         self.0 = rest.trim_start();
@@ -60,13 +61,27 @@ impl<'a> Words<'a> {
 
 /// A text that is no notation of what was expected.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct BadNotation(String);
+pub enum BadNotation {
+    /// The text ends too early.
+    #[error("a word is missing at the end")]
+    Missing,
+    /// This word, shortened, means nothing here.
+    #[error("“{0}” is not understood here")]
+    Unknown(String),
+}
 
 impl BadNotation {
     /// A word that means nothing here.
     pub fn unknown(word: &str) -> BadNotation {
-        let short: String = word.chars().take(40).collect();
-        BadNotation(format!("“{short}” is not understood here"))
+        BadNotation::Unknown(word.chars().take(40).collect())
+    }
+
+    /// What is wrong, for people.
+    pub fn text(&self, lang: Lang) -> String {
+        match (lang, self) {
+            (Lang::En, _) => self.to_string(),
+            (Lang::Ru, BadNotation::Missing) => "в конце не хватает слова".into(),
+            (Lang::Ru, BadNotation::Unknown(word)) => format!("«{word}» здесь непонятно"),
+        }
     }
 }

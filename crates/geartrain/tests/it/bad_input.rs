@@ -13,7 +13,7 @@ fn wrong_words_say_what_to_do() {
         (&["play", "shesterenki", "-o", "characters=maybe"], "it is on or off"),
         (&["play", "shesterenki", "-o", "first=7"], "one of random, 1, 2, 3, 4"),
         (&["play", "shesterenki", "-o", "first=4"], "there is no seat 4 at a table of 2"),
-        (&["play", "shesterenki", "--people", "5"], "5"),
+        (&["play", "shesterenki", "--people", "5"], "5 people for 4 seats: this game seats 2 to 4"),
         (&["play", "shesterenki", "--bot", "clever"], "is no bot"),
         (&["simulate", "shesterenki", "--players", "7"], "it takes 2 to 4"),
         (&["simulate", "shesterenki", "--games", "0"], "--games"),
@@ -40,9 +40,12 @@ fn a_bad_replay_is_refused_by_name_and_left_alone() {
         change(&mut value);
         value.to_string()
     };
-    let cases: [(&str, String, &str); 8] = [
-        ("truncated", good[..good.len() / 2].into(), "cut off: line"),
+    let cases: [(&str, String, &str); 11] = [
+        ("truncated", good[..good.len() / 2].into(), "cut off: it ends in line"),
         ("empty", String::new(), "no Geartrain replay"),
+        ("no-number", edit(&|v| v["seats"] = json!("two")), "the field `seats` of the replay is \"two\""),
+        ("lacking", edit(&|v| drop(v.as_object_mut().unwrap().remove("rules"))), "lacks the field `rules`"),
+        ("more", edit(&|v| v["extra"] = json!("x")), "a field `extra` that does not belong there"),
         ("foreign", edit(&|v| v["game"] = json!("chess")), "there is no game “chess”"),
         ("newer-rules", edit(&|v| v["rules"] = json!(99)), "a newer Geartrain"),
         ("newer-format", edit(&|v| v["format"] = json!(99)), "a newer Geartrain"),
@@ -59,22 +62,6 @@ fn a_bad_replay_is_refused_by_name_and_left_alone() {
             assert!(message.contains(hint) && message.contains(name), "{words:?} says: {message}");
         }
         assert_eq!(fs::read_to_string(&file).unwrap(), content, "nothing is overwritten");
-    }
-}
-
-#[test]
-fn faults_of_files_and_options_are_told_in_russian_too() {
-    let folder = tempfile::tempdir().unwrap();
-    let good = fs::read_to_string(saved_match(folder.path())).unwrap();
-    let file = folder.path().join("cut");
-    fs::write(&file, &good[..good.len() / 2]).unwrap();
-    for (words, hint) in [
-        (&["play", "shesterenki", "--players", "9"][..], "настройка `players`: 9 — не подходит"),
-        (&["play", "chess"], "игры «chess» нет"),
-        (&["verify", file.to_str().unwrap()], "файл обрезан: строка"),
-    ] {
-        let message = bad(&[words, &["--lang", "ru"]].concat());
-        assert!(message.contains(hint), "{words:?} says: {message}");
     }
 }
 

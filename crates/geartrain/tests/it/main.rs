@@ -3,12 +3,15 @@
 mod arena;
 mod bad_input;
 mod commands;
+mod deck;
+mod russian;
+mod terminal;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 /// Runs the binary with these words and this input.
-fn run_with(words: &[&str], input: &str) -> Output {
+fn run_with(words: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_geartrain"))
         .args(words)
         .env_remove("LC_ALL")
@@ -20,12 +23,12 @@ fn run_with(words: &[&str], input: &str) -> Output {
         .spawn()
         .expect("the binary starts");
     // It may end before it has read everything; that is its right.
-    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    let _ = child.stdin.take().expect("a pipe").write_all(input);
     child.wait_with_output().expect("the binary ends")
 }
 
 fn run(words: &[&str]) -> Output {
-    run_with(words, "")
+    run_with(words, b"")
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -34,7 +37,7 @@ fn text(bytes: &[u8]) -> String {
 
 /// Standard output of a run that must succeed.
 fn good(words: &[&str], input: &str) -> String {
-    let output = run_with(words, input);
+    let output = run_with(words, input.as_bytes());
     assert!(output.status.success(), "{words:?}: {}", text(&output.stderr));
     text(&output.stdout)
 }
@@ -49,10 +52,13 @@ fn bad(words: &[&str]) -> String {
     message
 }
 
+/// Takes the first action, and does not take it back.
+const FIRST: &str = "1\n\n";
+
 /// A whole match of bots and one person who always takes the first action, saved to a file.
 fn saved_match(folder: &std::path::Path) -> std::path::PathBuf {
     let file = folder.join("match.json");
-    let input = format!("{}save {}\n", "1\n".repeat(2000), file.display());
+    let input = format!("{}save {}\n", FIRST.repeat(1000), file.display());
     // Whatever is left of the input after the end is the saving.
     good(&["play", "shesterenki", "--seed", "3", "--bot", "random"], &input);
     file

@@ -1,14 +1,15 @@
 use crate::{Played, finished, fresh, random_step};
 use bots::Random;
+use serde_json::{Map, Value, json};
 use table::{Match, Replay, ReplayFault, Seed};
-use tabletop::Turn;
+use tabletop::{Lang, Turn};
 
 fn load(replay: &Replay) -> Result<Played, ReplayFault> {
     Match::load(replay)
 }
 
 fn fault(change: impl FnOnce(&mut Replay)) -> String {
-    let mut replay = finished(2, 5).replay();
+    let mut replay = finished(2, 5).save();
     change(&mut replay);
     load(&replay).err().expect("a fault is found").to_string()
 }
@@ -17,12 +18,12 @@ fn fault(change: impl FnOnce(&mut Replay)) -> String {
 fn a_finished_match_survives_the_file() {
     for seats in 2..=4 {
         let over = finished(seats, 11);
-        let text = over.replay().write();
+        let text = over.save().write();
         let read = Replay::read(&text).unwrap();
         let again: Played = Match::verify(&read).unwrap();
         assert_eq!(again.standing(), over.standing());
         assert_eq!(again.public(), over.public());
-        assert_eq!(again.replay(), over.replay());
+        assert_eq!(again.save(), over.save());
     }
 }
 
@@ -33,45 +34,57 @@ fn an_unfinished_match_is_played_on_by_its_owner_with_the_same_chance() {
     for _ in 0..20 {
         random_step(&mut current, &mut bot);
     }
-    assert_eq!(current.replay().seed, None, "the seed is nobody's business before the end");
     let mut again: Played = load(&current.save()).unwrap();
     let mut twin = bot.clone();
     while random_step(&mut current, &mut bot).is_some() {}
     while random_step(&mut again, &mut twin).is_some() {}
-    assert_eq!(again.replay(), current.replay());
+    assert_eq!(again.save(), current.save());
     assert_eq!(again.turn(), Turn::Over);
 }
 
 #[test]
-fn a_running_match_cannot_be_verified() {
-    let fault = Match::<game_shesterenki::Shesterenki>::verify(&fresh(2, 1).replay()).err().unwrap();
+fn a_file_without_its_seed_cannot_be_verified_but_looked_at() {
+    let over = finished(2, 1);
+    let mut replay = over.save();
+    replay.seed = None;
+    let seen: Played = Match::resume(&replay.header, None, replay.steps.iter().map(String::as_str)).unwrap();
+    assert_eq!(seen.standing(), over.standing());
+    let fault = Match::<game_shesterenki::Shesterenki>::verify(&replay).err().unwrap();
     assert!(matches!(fault, ReplayFault::NoSeed));
 }
 
 #[test]
 fn an_edited_action_is_named_by_its_step() {
+    let mut at = 0;
     let text = fault(|replay| {
-        let at = replay.steps.iter().position(|step| !step.starts_with('*')).unwrap();
+        // The same seat sets twice.
+        at = replay.steps.iter().position(|step| !step.starts_with('*')).unwrap();
         replay.steps.insert(at, replay.steps[at].clone());
-        replay.steps[at + 1] = replay.steps[at].clone();
     });
-    assert!(text.contains("was not possible there"), "{text}");
+    // The second one is at fault, and people count from 1.
+    assert!(text.starts_with(&format!("step {} ", at + 2)), "{text}");
+    assert!(text.ends_with("was not possible there: it is not this seat's turn"), "{text}");
 }
 
 #[test]
 fn an_edited_chance_is_named_by_its_step() {
+    // Who starts is the first thing that chance decides.
+    let mut drawn = String::new();
     let text = fault(|replay| {
-        // The first two chances deal code cards or choose the first player; give the second outcome of a later one.
-        let at = replay.steps.iter().rposition(|step| step.starts_with('*')).unwrap();
-        let other = replay
-            .steps
-            .iter()
-            .rev()
-            .find(|step| step.starts_with('*') && **step != replay.steps[at])
-            .unwrap();
-        replay.steps[at] = other.clone();
+        let other = if replay.steps[0].ends_with('0') { "1" } else { "0" };
+        drawn = replay.steps[0].clone();
+        let kind = drawn.rsplit_once(' ').unwrap().0.to_owned();
+        replay.steps[0] = format!("{kind} {other}");
     });
-    assert!(text.contains("the seed gives") || text.contains("was not possible there"), "{text}");
+    assert!(text.starts_with(&format!("step 1: the seed gives “{drawn}”")), "{text}");
+    // An outcome of another question.
+    let mut at = 0;
+    let text = fault(|replay| {
+        at = replay.steps.iter().rposition(|step| step.starts_with('*')).unwrap();
+        replay.steps[at] = replay.steps[0].clone();
+    });
+    assert!(text.starts_with(&format!("step {} ", at + 1)), "{text}");
+    assert!(text.contains("chance cannot come out like this"), "{text}");
 }
 
 #[test]
@@ -89,11 +102,62 @@ fn a_cut_or_edited_file_is_noticed() {
         replay.over = false;
     });
     assert!(text.contains("edited"), "{text}");
-    let whole = finished(2, 5).replay().write();
+    let whole = finished(2, 5).save().write();
     let text = Replay::read(&whole[..whole.len() / 2]).err().unwrap().to_string();
-    assert!(text.contains("cut off: line"), "{text}");
-    assert!(Replay::read("hello").is_err());
-    assert!(Replay::read("").is_err());
+    let lines = whole[..whole.len() / 2].lines().count();
+    assert_eq!(text, format!("the replay was cut off: it ends in line {lines}"));
+    for none in ["hello", "", "[]", "7"] {
+        let text = Replay::read(none).err().unwrap().to_string();
+        assert!(text.starts_with("this is no Geartrain replay: line"), "{none}: {text}");
+    }
+}
+
+#[test]
+fn a_damaged_field_is_named() {
+    let whole: Value = serde_json::from_str(&finished(2, 5).save().write()).unwrap();
+    let read = |change: &dyn Fn(&mut Map<String, Value>)| {
+        let mut fields = whole.as_object().unwrap().clone();
+        change(&mut fields);
+        let fault = Replay::read(&Value::Object(fields).to_string()).err().unwrap();
+        assert!(fault.text(Lang::Ru).contains('`'), "{}", fault.text(Lang::Ru));
+        fault.to_string()
+    };
+    for (field, value, told) in [
+        (
+            "seats",
+            json!("two"),
+            "the field `seats` of the replay is \"two\"; it should be a small whole number",
+        ),
+        ("seats", json!(300), "the field `seats` of the replay is 300; it should be a small whole number"),
+        ("over", json!(1), "the field `over` of the replay is 1; it should be true or false"),
+        ("options", json!([]), "the field `options` of the replay is []; it should be an object"),
+        ("steps", json!(["* first 0", 5]), "the field `steps 2` of the replay is 5; it should be a text"),
+        (
+            "extra",
+            json!("x"),
+            "the replay has a field `extra` that does not belong there: the file was edited",
+        ),
+    ] {
+        assert_eq!(read(&|fields| drop(fields.insert(field.into(), value.clone()))), told);
+    }
+    for field in whole.as_object().unwrap().keys().filter(|field| *field != "seed") {
+        let told = format!("the replay lacks the field `{field}`");
+        assert_eq!(read(&|fields| drop(fields.remove(field))), told);
+    }
+}
+
+#[test]
+fn files_of_other_machines_and_other_days_verify() {
+    // Saved once and never written again: a change that breaks them breaks every match that was ever saved.
+    for (text, over) in [
+        (include_str!("../data/finished.shesterenki.json"), true),
+        (include_str!("../data/running.shesterenki.json"), false),
+    ] {
+        let read = Replay::read(text).unwrap();
+        assert_eq!(read.over, over);
+        let again: Played = Match::verify(&read).unwrap();
+        assert_eq!(again.save().write(), text, "written again it is the same, byte for byte");
+    }
 }
 
 #[test]

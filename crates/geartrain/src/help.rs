@@ -1,0 +1,173 @@
+//! The help in Russian. The English one stands beside the commands, in `cli`; a test demands both of everything.
+
+use clap::{Arg, Command};
+
+const TEMPLATE: &str = "{before-help}{about-with-newline}\nИспользование: {usage}\n\n{all-args}{after-help}";
+
+/// The same command line with Russian help.
+pub fn russian(mut command: Command) -> Command {
+    // What clap adds by itself, such as `help`, is there only now.
+    command.build();
+    translated(command, "")
+}
+
+fn translated(command: Command, path: &str) -> Command {
+    let about = about(path).unwrap_or_default();
+    let mut command = command
+        .about(about)
+        .long_about(if path.is_empty() { format!("{about}\n\n{MORE}") } else { about.to_owned() })
+        .help_template(TEMPLATE)
+        .subcommand_help_heading("Команды")
+        .subcommand_value_name("КОМАНДА")
+        .mut_args(|arg| explained(path, arg));
+    let below: Vec<String> = command.get_subcommands().map(|below| below.get_name().to_owned()).collect();
+    for name in below {
+        let path = if path.is_empty() { name.clone() } else { format!("{path} {name}") };
+        command = command.mut_subcommand(name, |below| {
+            // The commands below `help` only repeat the names of the others.
+            if path.contains("help ") { below } else { translated(below, &path) }
+        });
+    }
+    command
+}
+
+fn explained(path: &str, arg: Arg) -> Arg {
+    let mut help = argument(path, arg.get_id().as_str()).unwrap_or_default().to_owned();
+    let takes_values = arg.get_action().takes_values();
+    let list = |values: Vec<String>| values.join(", ");
+    if takes_values && !arg.get_default_values().is_empty() {
+        let values = arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned());
+        help += &format!(" [по умолчанию: {}]", list(values.collect()));
+    }
+    if let Some(variable) = arg.get_env() {
+        help += &format!(" [переменная: {}]", variable.to_string_lossy());
+    }
+    let possible = arg.get_possible_values();
+    if takes_values && !possible.is_empty() {
+        let values = possible.iter().map(|value| value.get_name().to_owned());
+        help += &format!(" [можно: {}]", list(values.collect()));
+    }
+    let heading = if arg.is_positional() { "Аргументы" } else { "Параметры" };
+    arg.help(help.clone())
+        .long_help(help)
+        .help_heading(heading)
+        .hide_default_value(true)
+        .hide_env(true)
+        .hide_possible_values(true)
+}
+
+const MORE: &str = "Без команды запускается сервер с браузерным клиентом: откройте адрес, который он напечатает. \
+    В терминале начните с `geartrain games` — во что можно играть, а потом `geartrain play shesterenki`.";
+
+fn about(path: &str) -> Option<&'static str> {
+    Some(match path {
+        "" => "Открытый стол для настольных игр с шестерёнками.",
+        "serve" => "Запустить сервер с браузерным клиентом (то же, что без команды)",
+        "games" => "Показать игры, число игроков и настройки",
+        "play" => "Играть в терминале — с ботами или с другими за этим же устройством",
+        "simulate" => "Сыграть ботами много партий: кто побеждает, сколько они длятся, чего стоит место",
+        "tournament" => "Турнир ботов: каждый с каждым, те же раздачи с каждого места",
+        "replay" => "Пройти сохранённую партию по шагам или проверить её",
+        "verify" => "Проверить, что обещанное зерно оконченной партии и вправду даёт её жребий",
+        "analyse" => "Разобрать решения оконченной партии: чего каждое стоило и где решал случай",
+        "bench" => "Измерить, как быстро правила игры идут на одном ядре; `server` — как быстр сервер",
+        "deck" => "Списки колод Gears of Industry",
+        "deck check" => "Сказать, что не так со списком колоды, если что-то не так",
+        "db" => "База данных сервера: копия и проверка",
+        "db backup" => "Записать копию базы SQLite в новый файл, можно и при работающем сервере",
+        "db check" => "Сыграть каждую хранимую партию заново и назвать повреждённые",
+        "help" | "deck help" | "db help" => "Показать эту справку или справку по команде",
+        _ => return None,
+    })
+}
+
+fn argument(path: &str, id: &str) -> Option<&'static str> {
+    Some(match (path, id) {
+        (_, "help") => "Показать справку",
+        (_, "version") => "Показать версию",
+        (_, "subcommand") => "Команда, по которой нужна справка",
+        (_, "lang") => "Язык: en или ru (если не указан — по окружению)",
+        (_, "map") => "Другая карта для Gearworld: файл, как встроенный",
+        (_, "json") => "Напечатать итог как JSON",
+        (_, "jobs") => "Сколько потоков (0 — все ядра)",
+        ("serve", "address") => "Где слушать (если не указано — 127.0.0.1, а с --lan все адреса)",
+        ("serve", "port") => "Порт (если не указан — 8080); 0 берёт свободный",
+        ("serve", "lan") => "Впустить других из этой сети и напечатать адрес для них",
+        ("serve", "origins") => {
+            "Ещё один адрес, со страниц которого можно подключаться, например `https://play.example`; можно \
+             повторять"
+        }
+        ("serve", "secure") => "Люди приходят по TLS, через посредника: cookie привязаны к нему",
+        ("serve", "bot_pace") => {
+            "Сколько миллисекунд бот думает самое меньшее, чтобы люди успевали следить (если не указано — 450)"
+        }
+        ("serve", "proxies") => "Посредник, чьему X-Forwarded-For можно верить; можно повторять",
+        ("bench", "database") => {
+            "С `server`: база данных (если не указана — файл SQLite, который потом удаляется)"
+        }
+        (_, "database") => "Файл SQLite или postgres://… (если не указано — файл в вашей папке данных)",
+        ("play", "game") => "Игра, как её называет `geartrain games`; с --load не нужна",
+        (_, "game") => "Игра, как её называет `geartrain games`",
+        ("play", "players") => "Сколько игроков вместе с ботами (если не указано — двое, где так можно)",
+        (_, "players") => "Сколько игроков (если не указано — как можно меньше, но двое, где так можно)",
+        (_, "options") => "Настройка игры; можно повторять",
+        ("play", "people") => "Сколько из игроков — люди за этим устройством; остальные места у ботов",
+        ("play", "bot") => "Бот на остальных местах",
+        ("play", "name") => "Имена игроков, по местам",
+        ("play", "load") => "Играть дальше из файла, записанного командой `save`",
+        ("play", "seed") => {
+            "Число, от которого зависит весь жребий: та же раздача ещё раз (иначе — тайный и честный)"
+        }
+        ("simulate", "games") => "Сколько партий",
+        ("simulate", "seed") => "Имя опыта: то же зерно даёт те же партии",
+        ("simulate", "seats") => "Бот на месте, по порядку; последний садится и на места без имени",
+        ("simulate", "report") => "Ещё и записать в эту папку страницу с графиками: что побеждает, а что нет",
+        ("tournament", "games") => {
+            "Не меньше стольких партий на каждую группу ботов; каждую раздачу играют с каждого места"
+        }
+        ("tournament", "seed") => "Имя турнира: то же зерно даёт те же раздачи",
+        ("tournament", "seats") => {
+            "Участник: бот или `cmd:ПРОГРАММА АРГУМЕНТЫ` — играет через стандартный ввод и вывод; если участников \
+             меньше, чем игроков, последний садится на остальные места"
+        }
+        ("tournament", "limit") => {
+            "Сколько миллисекунд бот `cmd:` может думать над решением; дольше — он выбывает"
+        }
+        ("tournament", "report") => "Ещё и записать в эту папку страницу с графиками",
+        ("deck check", "file") => "Файл со списком",
+        ("deck check", "format") => "Формат, для которого список",
+        ("db backup", "file") => "Новый файл",
+        (_, "file") => "Файл записи партии",
+        ("replay", "check") => "Только проверить, что каждый шаг возможен и файл цел",
+        ("replay", "seat") => "Смотреть глазами этого места, от 1 (если не указано — зритель)",
+        ("analyse", "seat") => "Разобрать решения только этого места, от 1 (если не указано — всех)",
+        ("analyse", "time") => "Сколько думать над положением: время или число симуляций",
+        ("bench", "time") => "Сколько секунд играть",
+        ("bench", "seed") => "Имя партий, которые играются",
+        ("bench", "matches") => "С `server`: сколько партий двух клиентов сразу",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn everything_is_explained_in_russian() {
+        fn look(command: &Command, path: &str) {
+            let is_russian = |text: String| text.chars().any(|c| ('а'..='я').contains(&c));
+            let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+            assert!(is_russian(about), "`{path}` has no Russian words");
+            for arg in command.get_arguments() {
+                let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+                assert!(is_russian(help), "`{path}`: `{}` has no Russian words", arg.get_id());
+            }
+            for below in command.get_subcommands().filter(|_| !path.ends_with(" help")) {
+                look(below, &format!("{path} {}", below.get_name()));
+            }
+        }
+        look(&russian(crate::cli::Cli::command()), "geartrain");
+    }
+}

@@ -1,0 +1,194 @@
+//! What goes wrong, in the words of the reader's language.
+
+use server::StartError;
+use server::store::StoreError;
+use std::error::Error;
+use std::{fmt, io};
+use tabletop::{Lang, plural_ru};
+
+/// The binary's own reasons to give up.
+#[derive(Debug)]
+pub enum Trouble {
+    /// A new file would replace one that is there.
+    Exists,
+    /// A file that is too large to be one of ours.
+    TooLarge(u64),
+    /// A file that is no text.
+    NoText,
+    /// More people than seats; the game has so many seats at least and at most.
+    TooManyPeople { people: u8, seats: u8, least: u8, most: u8 },
+    /// A seat that nobody has, counted from 1.
+    NoSeat { number: usize, seats: u8 },
+    /// Only a finished match can be looked at in this way.
+    NotOver,
+    /// A file without its seed cannot be played on.
+    NoSeed,
+    /// The system gives no random numbers.
+    NoRandomness,
+    /// There is no place for the database.
+    NoDataDirectory,
+    /// The database is not there.
+    NoDatabase(String),
+    /// So many matches of the database are damaged.
+    Damaged(usize),
+    /// The server does not start.
+    NotStarted(StartError),
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Lang::En))
+    }
+}
+
+impl Error for Trouble {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Trouble::NotStarted(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl Trouble {
+    fn text(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.english(),
+            Lang::Ru => self.russian(),
+        }
+    }
+
+    fn english(&self) -> String {
+        match self {
+            Trouble::Exists => "the file is there already: choose another name".into(),
+            Trouble::TooLarge(size) => format!("{size} bytes are too many for such a file"),
+            Trouble::NoText => "this is no text".into(),
+            Trouble::TooManyPeople { people, seats, least, most } => {
+                format!("{people} people for {seats} seats: this game seats {least} to {most}")
+            }
+            Trouble::NoSeat { number, seats } => {
+                format!("there is no seat {number}: {seats} play in this match")
+            }
+            Trouble::NotOver => "the game is not over yet".into(),
+            Trouble::NoSeed => "the match waits for chance: the file lacks its seed".into(),
+            Trouble::NoRandomness => "the system gives no random numbers".into(),
+            Trouble::NoDataDirectory => "there is no data directory: name a file with --database".into(),
+            Trouble::NoDatabase(name) => format!("there is no database {name}"),
+            Trouble::Damaged(1) => "1 match is damaged".into(),
+            Trouble::Damaged(matches) => format!("{matches} matches are damaged"),
+            Trouble::NotStarted(_) => {
+                "the server did not start; `--port` and `--database` choose others".into()
+            }
+        }
+    }
+
+    fn russian(&self) -> String {
+        match self {
+            Trouble::Exists => "такой файл уже есть: выберите другое имя".into(),
+            Trouble::TooLarge(size) => {
+                format!(
+                    "{} — слишком много для такого файла",
+                    plural_ru(*size as i64, "байт", "байта", "байт")
+                )
+            }
+            Trouble::NoText => "это не текст".into(),
+            Trouble::TooManyPeople { people, seats, least, most } => {
+                format!("людей {people}, а мест {seats}: в этой игре от {least} до {most} мест")
+            }
+            Trouble::NoSeat { number, seats } => {
+                let play = plural_ru((*seats).into(), "игрок", "игрока", "игроков");
+                format!("места {number} нет: в этой партии {play}")
+            }
+            Trouble::NotOver => "партия ещё не окончена".into(),
+            Trouble::NoSeed => "партия ждёт жребия, а зерна в файле нет".into(),
+            Trouble::NoRandomness => "система не даёт случайных чисел".into(),
+            Trouble::NoDataDirectory => "папки для данных нет: назовите файл через --database".into(),
+            Trouble::NoDatabase(name) => format!("нет базы данных {name}"),
+            Trouble::Damaged(matches) => {
+                format!("повреждено: {}", plural_ru(*matches as i64, "партия", "партии", "партий"))
+            }
+            Trouble::NotStarted(_) => {
+                "сервер не запустился; другие порт и базу выбирают `--port` и `--database`".into()
+            }
+        }
+    }
+}
+
+/// An error with its causes. What only others say (a database, the system) stays in their words.
+pub fn told(error: &anyhow::Error, lang: Lang) -> String {
+    let mut all = String::new();
+    for cause in error.chain() {
+        let said = words(cause, lang);
+        // Some errors quote their cause.
+        if all.ends_with(&said) {
+            continue;
+        }
+        if !all.is_empty() {
+            all += ": ";
+        }
+        all += &said;
+    }
+    all
+}
+
+fn words(cause: &(dyn Error + 'static), lang: Lang) -> String {
+    if let Some(fault) = cause.downcast_ref::<catalog::Fault>() {
+        return fault.text(lang);
+    }
+    if let Some(fault) = cause.downcast_ref::<table::ReplayFault>() {
+        return fault.text(lang);
+    }
+    if let Some(trouble) = cause.downcast_ref::<Trouble>() {
+        return trouble.text(lang);
+    }
+    match lang {
+        Lang::En => cause.to_string(),
+        Lang::Ru => russian(cause),
+    }
+}
+
+fn russian(cause: &(dyn Error + 'static)) -> String {
+    if let Some(error) = cause.downcast_ref::<io::Error>() {
+        return of_the_system(error);
+    }
+    if let Some(error) = cause.downcast_ref::<StoreError>() {
+        return of_the_store(error);
+    }
+    if let Some(fault) = cause.downcast_ref::<catalog::maps::Fault>() {
+        return format!("карта не годится: {fault}");
+    }
+    match cause.downcast_ref::<StartError>() {
+        Some(StartError::Address { address, error }) => {
+            format!("нельзя слушать на {address}: {}", of_the_system(error))
+        }
+        Some(StartError::Store(error)) => format!("база данных не открывается: {}", of_the_store(error)),
+        None => cause.to_string(),
+    }
+}
+
+fn of_the_store(error: &StoreError) -> String {
+    match error {
+        StoreError::Damaged(what) => format!("повреждено: {what}"),
+        StoreError::Foreign(what) => format!("для другого Geartrain: {what}"),
+        StoreError::InUse(file) => {
+            format!("с {file} уже работает другой Geartrain; остановите его или выберите другой файл")
+        }
+        other => format!("ошибка базы данных: {other}"),
+    }
+}
+
+fn of_the_system(error: &io::Error) -> String {
+    let said = match error.kind() {
+        io::ErrorKind::NotFound => "нет такого файла или папки",
+        io::ErrorKind::PermissionDenied => "нет доступа",
+        io::ErrorKind::AlreadyExists => "уже есть",
+        io::ErrorKind::IsADirectory => "это папка",
+        io::ErrorKind::NotADirectory => "это не папка",
+        io::ErrorKind::StorageFull => "нет места",
+        io::ErrorKind::ReadOnlyFilesystem => "здесь можно только читать",
+        io::ErrorKind::AddrInUse => "адрес занят",
+        io::ErrorKind::AddrNotAvailable => "такого адреса здесь нет",
+        _ => return format!("отказ системы: {error}"),
+    };
+    said.into()
+}

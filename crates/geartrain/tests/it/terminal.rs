@@ -1,0 +1,96 @@
+//! `geartrain play`, typed line by line.
+
+use crate::{FIRST, good, run_with, text};
+
+#[test]
+fn a_saved_match_is_played_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("half.json");
+    let input = format!("{}save {}\nquit\n", FIRST.repeat(3), file.display());
+    good(&["play", "shesterenki", "--seed", "4", "--bot", "random"], &input);
+    let before = std::fs::read_to_string(&file).unwrap();
+    let on = good(&["play", "--load", file.to_str().unwrap(), "--bot", "random"], &FIRST.repeat(1000));
+    assert!(on.contains("The game is over."), "{on}");
+    // Saving to a file that is there is refused, and the file stays as it was.
+    let again =
+        good(&["play", "--load", file.to_str().unwrap()], &format!("save {}\nquit\n", file.display()));
+    assert!(again.contains("is there already"), "{again}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), before);
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing half-written is left");
+}
+
+#[test]
+fn the_terminal_explains_refusals_with_the_rule() {
+    let out = good(
+        &["play", "shesterenki", "--players", "2", "--people", "2", "--seed", "5"],
+        "turn leave\n? turn leave\n? set red-a\nfly\n1\n\n\nundo\nhelp\nrules\nlog\nquit\n",
+    );
+    assert_eq!(out.matches("SH-10: that is not what is asked now").count(), 2, "{out}");
+    assert!(out.contains("set red-a: that is possible"), "{out}");
+    assert!(out.contains("“fly” is not understood here"));
+    assert!(out.contains("Pass the device on"), "a curtain falls between two people");
+    assert!(out.contains("you have not moved yet"), "the second person has nothing to take back");
+    assert!(out.contains("The match was not saved"));
+}
+
+#[test]
+fn a_secret_choice_can_be_taken_back_before_the_bots_choose() {
+    // SH-10: people choose before bots, so that somebody has still to choose.
+    let words = ["play", "shesterenki", "--players", "3", "--seed", "5", "--bot", "random"];
+    let out = good(&words, "1\nfly\nundo\n2\n\nundo\nquit\n");
+    assert_eq!(out.matches("Enter: go on, undo: take it back").count(), 3, "{out}");
+    assert_eq!(out.matches("Taken back.").count(), 1, "{out}");
+    let (before, after) = out.split_once("Taken back.").unwrap();
+    let question = "Player 1, Bot 2, Bot 3: set a gear, face down";
+    assert!(before.matches(question).count() == 1 && after.contains(question), "asked again: {out}");
+    assert!(out.contains("your last move stands"), "too late after everybody has chosen: {out}");
+}
+
+#[test]
+fn a_secret_choice_can_be_taken_back_before_the_device_is_passed_on() {
+    let words = ["play", "shesterenki", "--players", "2", "--people", "2", "--seed", "5"];
+    let out = good(&words, "1\nundo\n1\n\n\n1\nquit\n");
+    let (before, after) = out.split_once("Taken back.").unwrap();
+    assert!(!before.contains("Pass the device on") && after.contains("Pass the device on"), "{out}");
+    // The last choice is followed by what it reveals, not by a question.
+    assert_eq!(out.matches("Enter: go on").count(), 2, "{out}");
+}
+
+#[test]
+fn a_line_that_is_no_text_is_refused_and_nothing_is_lost() {
+    let words = ["play", "shesterenki", "--seed", "5", "--bot", "random"];
+    let output = run_with(&words, b"\xff\xfe\n1\n\n\xd0\nquit\n");
+    let out = text(&output.stdout);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert_eq!(out.matches("is not understood here").count(), 2, "{out}");
+    assert!(out.contains("The match was not saved"), "{out}");
+}
+
+#[test]
+fn the_terminal_gives_advice_with_chances() {
+    let out = good(&["play", "gearworks", "--seed", "5", "--bot", "random"], "hint\nquit\n");
+    let advice = out.split("\n> ").nth(1).unwrap();
+    let chances: Vec<u32> = advice
+        .lines()
+        .filter_map(|line| line.strip_suffix('%')?.split_whitespace().last()?.parse().ok())
+        .collect();
+    assert!((2..=5).contains(&chances.len()) && chances.iter().all(|chance| *chance <= 100), "{advice}");
+}
+
+#[test]
+fn the_session_in_the_readme_is_a_real_one() {
+    let readme = include_str!("../../../../README.md");
+    let session = readme.split("```\n$ geartrain ").nth(1).unwrap().split("```").next().unwrap();
+    let (words, shown) = session.split_once('\n').unwrap();
+    let typed: Vec<&str> = shown.lines().filter_map(|line| Some(line.split_once("> ")?.1)).collect();
+    assert!(!typed.is_empty());
+    let out = good(&words.split(' ').collect::<Vec<_>>(), &(typed.join("\n") + "\nquit\n"));
+    // What is typed is not printed by the program, and a line with … stands for lines left out.
+    let printed =
+        typed.iter().fold(shown.to_owned(), |shown, line| shown.replace(&format!("> {line}\n"), "> "));
+    let mut rest = out.as_str();
+    for part in printed.split("   …\n") {
+        let Some(at) = rest.find(part) else { panic!("README shows\n{part}\nwhich is not in\n{out}") };
+        rest = &rest[at + part.len()..];
+    }
+}
