@@ -16,7 +16,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words[..] {
         ["test", ref only @ ..] => steps::test(only),
-        ["setup"] => setup::install(&setup::missing()),
+        ["setup"] => setup::everything(),
         ["steps"] => {
             steps::STEPS.iter().for_each(|step| println!("{:<8} {}", step.name, step.what));
             Ok(())

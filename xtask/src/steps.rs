@@ -1,9 +1,11 @@
 //! The steps of `cargo xtask test`.
 
-use crate::{layout, setup};
+use crate::layout;
+use crate::setup::{self, Tool, succeed};
 use anyhow::{Context, bail};
 use std::path::Path;
 use std::process::Command;
+use std::thread;
 use std::time::Instant;
 
 /// One part of the proof.
@@ -12,22 +14,32 @@ pub struct Step {
     pub name: &'static str,
     /// What it shows.
     pub what: &'static str,
+    /// What it needs besides Rust and Node.
+    needs: &'static [Tool],
+    /// Whether the next step runs at the same time; it says nothing then unless it fails.
+    beside_next: bool,
     run: fn() -> anyhow::Result<()>,
+}
+
+const fn step(
+    name: &'static str,
+    what: &'static str,
+    needs: &'static [Tool],
+    run: fn() -> anyhow::Result<()>,
+) -> Step {
+    Step { name, what, needs, beside_next: false, run }
 }
 
 /// All steps, the quickest refusal first.
 pub const STEPS: &[Step] = &[
-    Step { name: "format", what: "the code is formatted", run: || cargo(&["fmt", "--all", "--check"]) },
-    Step { name: "layout", what: "no test stands where it is not run", run: layout::check },
-    Step { name: "clippy", what: "no warnings anywhere", run: clippy },
-    Step {
-        name: "rust",
-        what: "all tests of all crates",
-        run: || cargo(&["test", "--workspace", "--quiet"]),
-    },
-    Step { name: "docs", what: "the documentation builds without warnings", run: docs },
-    Step { name: "web", what: "types, lints, format and tests of the browser client", run: web },
-    Step { name: "e2e", what: "people at tables, in a real browser", run: e2e },
+    step("format", "the code is formatted", &[Tool::Rustfmt], || cargo(&["fmt", "--all", "--check"])),
+    step("layout", "no test stands where it is not run", &[], layout::check),
+    step("clippy", "no warnings anywhere", &[Tool::Clippy], clippy),
+    step("rust", "all tests of all crates", &[Tool::Postgres], || cargo(&["test", "--workspace", "--quiet"])),
+    // One keeps one core busy, the other most of the time too.
+    Step { beside_next: true, ..step("docs", "the documentation builds without warnings", &[], docs) },
+    step("web", "types, lints, format and tests of the browser client", &[], web),
+    step("e2e", "people at tables, in a real browser", &[Tool::Chromium], e2e),
 ];
 
 /// Runs all steps, or those named.
@@ -35,29 +47,53 @@ pub fn test(only: &[&str]) -> anyhow::Result<()> {
     if let Some(unknown) = only.iter().find(|name| STEPS.iter().all(|step| step.name != **name)) {
         bail!("there is no step “{unknown}”: see `cargo xtask steps`");
     }
-    let missing = setup::missing();
-    if !missing.is_empty() {
-        setup::install(&missing)?;
-    }
+    let chosen: Vec<&Step> =
+        STEPS.iter().filter(|step| only.is_empty() || only.contains(&step.name)).collect();
+    setup::install(&chosen.iter().flat_map(|step| step.needs).copied().collect::<Vec<_>>())?;
     let began = Instant::now();
-    for step in STEPS.iter().filter(|step| only.is_empty() || only.contains(&step.name)) {
-        let start = Instant::now();
-        println!("── {}: {}", step.name, step.what);
-        (step.run)().with_context(|| format!("step `{}`", step.name))?;
-        println!("── {}: {:.0} s", step.name, start.elapsed().as_secs_f64());
+    let mut left = chosen.into_iter().peekable();
+    while let Some(step) = left.next() {
+        match left.next_if(|_| step.beside_next) {
+            Some(next) => together(step, next)?,
+            None => step.prove()?,
+        }
     }
     println!("all green in {:.0} s", began.elapsed().as_secs_f64());
     Ok(())
+}
+
+impl Step {
+    fn prove(&self) -> anyhow::Result<()> {
+        let start = Instant::now();
+        println!("── {}: {}", self.name, self.what);
+        (self.run)().with_context(|| format!("step `{}`", self.name))?;
+        println!("── {}: {:.0} s", self.name, start.elapsed().as_secs_f64());
+        Ok(())
+    }
+}
+
+/// Two steps at the same time; both end before a fault of either is told.
+fn together(one: &Step, other: &Step) -> anyhow::Result<()> {
+    thread::scope(|scope| {
+        let beside = scope.spawn(|| one.prove());
+        let proved = other.prove();
+        beside.join().unwrap_or_else(|_| bail!("step `{}` panicked", one.name)).and(proved)
+    })
 }
 
 fn clippy() -> anyhow::Result<()> {
     cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"])
 }
 
+/// What it says comes in one piece, for another step talks at the same time.
 fn docs() -> anyhow::Result<()> {
-    run(Command::new(env!("CARGO"))
-        .args(["doc", "--workspace", "--no-deps", "--quiet"])
-        .env("RUSTDOCFLAGS", "-D warnings"))
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings");
+    let output = command.output().with_context(|| format!("{command:?}"))?;
+    if !output.status.success() {
+        bail!("{command:?} ended with {}\n{}", output.status, String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(())
 }
 
 fn web() -> anyhow::Result<()> {
@@ -85,7 +121,7 @@ fn npm_install(folder: &str) -> anyhow::Result<()> {
 }
 
 fn npm(folder: &str, words: &[&str], environment: &[(&str, &str)]) -> anyhow::Result<()> {
-    run(Command::new("npm").args(words).envs(environment.iter().copied()).current_dir(folder))
+    succeed(Command::new("npm").args(words).envs(environment.iter().copied()).current_dir(folder))
 }
 
 fn cargo(words: &[&str]) -> anyhow::Result<()> {
@@ -94,13 +130,5 @@ fn cargo(words: &[&str]) -> anyhow::Result<()> {
     if std::env::var_os("CI").is_some() {
         command.env("CARGO_INCREMENTAL", "0");
     }
-    run(command.args(words))
-}
-
-fn run(command: &mut Command) -> anyhow::Result<()> {
-    let status = command.status().with_context(|| format!("{command:?}"))?;
-    if !status.success() {
-        bail!("{command:?} ended with {status}");
-    }
-    Ok(())
+    succeed(command.args(words))
 }
