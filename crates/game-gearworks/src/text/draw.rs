@@ -16,6 +16,7 @@ pub fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &
     let mut out = String::new();
     page.head(&mut out);
     page.grid(&mut out);
+    page.covered(&mut out);
     for seat in Seat::all(public.seats()) {
         page.player(seat, &mut out);
     }
@@ -105,6 +106,16 @@ impl Page<'_> {
         format!("{}{}{under}", self.card(gear), if grid.is_sideways(cell) { "~" } else { "" })
     }
 
+    /// "B2(B9 R5)": a cell and the cards that its visible one covers, the topmost first.
+    fn covered(&self, out: &mut String) {
+        let grid = &self.public.grid;
+        let piles = grid.cells().filter_map(|cell| {
+            let under: Vec<String> = grid.pile(cell).skip(1).map(|gear| self.card(gear)).collect();
+            (!under.is_empty()).then(|| format!("{cell}({})", under.join(" ")))
+        });
+        list(self.say("Covered", "Накрыты"), ", ", piles, out);
+    }
+
     fn controller(&self, line: Part) -> String {
         let name = match self.public.control[line] {
             None => "–",
@@ -116,8 +127,9 @@ impl Page<'_> {
 
     fn player(&self, seat: Seat, out: &mut String) {
         let player = &self.public.players[seat];
-        let turn = if self.public.active == seat && self.public.phase != Phase::Over { '▶' } else { ' ' };
-        let name: String = self.names.of(seat).chars().take(12).collect();
+        let over = self.public.phase == Phase::Over;
+        let turn = if self.public.active == seat && !over && !self.leviathan_moves() { '▶' } else { ' ' };
+        let name = self.name(seat);
         let sparks = "●".repeat(player.sparks.into()) + &"○".repeat((SPARK_LIMIT - player.sparks).into());
         let (gears, contraptions) = (self.say("gears", "шестерён"), self.say("contraptions", "чертежей"));
         let _ = write!(
@@ -162,12 +174,22 @@ impl Page<'_> {
         }
     }
 
-    fn leviathan(&self, leviathan: &Leviathan, out: &mut String) {
-        let its = matches!(
+    /// A name that is not too long for its column.
+    fn name(&self, seat: Seat) -> String {
+        self.names.of(seat).chars().take(12).collect()
+    }
+
+    /// Whether this is a moment of the Leviathan's turn. The human stays the active player meanwhile.
+    fn leviathan_moves(&self) -> bool {
+        matches!(
             self.public.phase,
             Phase::LeviathanColumn | Phase::LeviathanRow { .. } | Phase::LeviathanGear { .. }
-        );
-        let (mark, name) = (if its { '▶' } else { ' ' }, self.say("Leviathan", "Левиафан"));
+        )
+    }
+
+    fn leviathan(&self, leviathan: &Leviathan, out: &mut String) {
+        let mark = if self.leviathan_moves() { '▶' } else { ' ' };
+        let name = self.say("Leviathan", "Левиафан");
         let (sparks, lines) = (self.say("sparks", "искр"), self.say("lines", "линий"));
         let _ = write!(
             out,
@@ -187,6 +209,14 @@ impl Page<'_> {
         let (gears, drawings) =
             (self.say("Gear deck", "Колода шестерён"), self.say("contraptions", "чертежей"));
         let _ = writeln!(out, "\n{gears} {}, {drawings} {}", public.gear_deck.len(), public.contraption_deck);
+        let buried = public.gear_deck.bottom.chunk_by(|one, next| one == next);
+        let buried = buried.map(|cards| format!("{} {}", self.name(cards[0]), cards.len()));
+        list(
+            self.say("Under the gear deck, the next first", "Под колодой шестерён, сначала ближайшие"),
+            ", ",
+            buried,
+            out,
+        );
         let flipped = public.gear_discard.iter().map(|gear| self.card(gear));
         list(self.say("Flipped gears", "Открытые шестерни"), " ", flipped, out);
         let flipped = public.contraption_discard.iter().map(|card| card.to_string());
@@ -224,19 +254,22 @@ fn counted(parts: &ByPart<u8>) -> impl Iterator<Item = String> {
 
 /// A titled list that is broken before it gets wider than the page; nothing if it is empty.
 fn list(title: &str, separator: &str, items: impl Iterator<Item = String>, out: &mut String) {
+    let mut items = items.peekable();
+    if items.peek().is_none() {
+        return;
+    }
+    let _ = write!(out, "{title}:");
     let mut width = title.chars().count() + 1;
-    for (i, item) in items.enumerate() {
-        let _ = if i == 0 { write!(out, "{title}:") } else { write!(out, "{}", separator.trim_end()) };
+    while let Some(item) = items.next() {
         width += item.chars().count() + separator.len();
         if width > PAGE {
             out.push_str("\n   ");
             width = 4 + item.chars().count();
         }
-        let _ = write!(out, " {item}");
+        let after = if items.peek().is_some() { separator.trim_end() } else { "" };
+        let _ = write!(out, " {item}{after}");
     }
-    if width > title.chars().count() + 1 {
-        out.push('\n');
-    }
+    out.push('\n');
 }
 
 /// Ends a line without spaces at its end.

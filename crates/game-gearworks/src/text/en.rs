@@ -236,7 +236,7 @@ pub fn event(event: &Event, names: &Names) -> String {
                 (0, _) => format!("The Leviathan wins{by}."),
                 (_, true) => format!("{names} and the Leviathan share the win."),
                 (1, false) => format!("{names} wins{by}."),
-                (_, false) => format!("{names} share the win{by}."),
+                (_, false) => format!("{names} share the win."),
             }
         }
     }
@@ -251,7 +251,8 @@ fn scored(who: &str, side: Side, score: &Score) -> String {
     terms.push(format!("{parts} {} × {}", score.parts, score.points_a_part));
     terms.push(format!("sparks {} × {}", score.sparks, score.points_a_spark));
     let types = plural_en(score.types.into(), "type", "types");
-    format!("{who} scores {}: {} ({types}, {} of three).", score.total, terms.join(", "), score.triples)
+    let triples = plural_en(score.triples.into(), "set of three", "sets of three");
+    format!("{who} scores {}: {} ({types}, {triples}).", score.total, terms.join(", "))
 }
 
 /// Why not, without the rule's id.

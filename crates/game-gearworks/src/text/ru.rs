@@ -255,7 +255,7 @@ pub fn event(event: &Event, names: &Names) -> String {
                 (0, _) => format!("Побеждает Левиафан{by}."),
                 (_, true) => format!("{names} и Левиафан делят победу."),
                 (1, false) => format!("Побеждает {names}{by}."),
-                (_, false) => format!("{names} делят победу{by}."),
+                (_, false) => format!("{names} делят победу."),
             }
         }
     }

@@ -13,3 +13,4 @@ mod table;
 mod text;
 mod tinkerers;
 mod turns;
+mod vocabulary;

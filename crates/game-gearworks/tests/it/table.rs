@@ -76,6 +76,25 @@ impl Table {
         self
     }
 
+    /// Gives parts to the Leviathan: `"A A 3"`.
+    pub fn leviathan_parts(mut self, parts: &str) -> Table {
+        for part in parts.split_whitespace() {
+            self.0.public.leviathan.as_mut().unwrap().parts[part.parse().unwrap()] += 1;
+        }
+        self
+    }
+
+    /// Lays contraptions to those that the Leviathan has flipped.
+    pub fn contraption_discard(mut self, contraptions: &str) -> Table {
+        for contraption in contraptions.split_whitespace() {
+            let contraption = contraption.parse().unwrap();
+            self.0.hidden.contraptions.remove(contraption);
+            self.0.public.contraption_deck -= 1;
+            self.0.public.contraption_discard.insert(contraption);
+        }
+        self
+    }
+
     /// Gives a player a tinkerer.
     pub fn tinkerer(mut self, seat: Seat, tinkerer: Tinkerer) -> Table {
         self.0.public.players[seat].tinkerer = Some(tinkerer);
