@@ -10,6 +10,11 @@ use tabletop::{Determinize, PerSeat, Rng, Set, View};
 
 impl Determinize for Gearworks {
     /// Nothing but the own cards tells one unseen card from another, so all completions are equally likely.
+    ///
+    /// One trace is left out on purpose. Who buried a card and sees another player draw it knows in whose hand it
+    /// is, until that hand discards unseen. Following it asks for a memory of who may hold what, which every unseen
+    /// step blurs, and it hardly ever matters: a buried card comes up only after the whole shuffled part of the
+    /// deck, which few rounds see.
     fn sample(view: View<'_, Self>, rng: &mut Rng) -> (PerSeat<Private>, Hidden) {
         let View { seat, public, private } = view;
         let mut gears = Unseen::gears(public, private, rng);

@@ -75,7 +75,7 @@ pub enum Event {
     BuiltContraption { seat: Seat, contraption: Contraption, with: With },
     /// A player has finished building; these parts are set aside (GW-31).
     SetAside { seat: Seat, parts: Set<Part> },
-    /// A player gains sparks outside a turn.
+    /// A side gains sparks outside a turn.
     GainedSparks { side: Side, gained: u8, why: Why },
     /// The grid is cleared and the decks are shuffled (GW-33, GW-58).
     GridCleared,

@@ -1,6 +1,6 @@
 //! Parts, the lines of the grid that yield them, and contraptions (GW-4, GW-5).
 
-use crate::grid::{Cell, Column, Row};
+use crate::grid::{Column, Row};
 use serde::{Serialize, Serializer};
 use std::ops::{Index, IndexMut};
 use tabletop::Code;
@@ -105,11 +105,6 @@ impl Contraption {
     /// The numbered part.
     pub fn number(self) -> Part {
         self.row.into()
-    }
-
-    /// The cell that it names to the Leviathan.
-    pub fn cell(self) -> Cell {
-        Cell { column: self.column, row: self.row }
     }
 }
 

@@ -24,7 +24,7 @@ pub struct Public {
     pub phase: Phase,
     /// Whether the active player has played, passed or stayed out this turn (GW-10).
     pub done: bool,
-    /// How many players have passed or stayed out one after the other (GW-18).
+    /// How many sides have passed or stayed out one after the other (GW-18); solo the Leviathan counts too.
     pub passes: u8,
     /// How many columns the grid has.
     pub columns: u8,

@@ -1,9 +1,9 @@
 //! The table before the first step, and what must hold after every one.
 
 use crate::Gearworks;
-use crate::content;
-use crate::gear::Gear;
-use crate::grid::Grid;
+use crate::content::{self, Tinkerer};
+use crate::gear::{Colour, Gear};
+use crate::grid::{Cell, Column, Grid, Row};
 use crate::hidden::Hidden;
 use crate::options::Options;
 use crate::part::{ByPart, Part};
@@ -48,6 +48,7 @@ pub fn check(state: &State<Gearworks>) -> Result<(), &'static str> {
     gears(state)?;
     contraptions(state)?;
     parts(&state.public)?;
+    placement(&state.public)?;
     let players = state.public.players.as_slice();
     if players.iter().any(|player| player.sparks > content::SPARK_LIMIT) {
         return Err("a player has more than 5 sparks");
@@ -112,10 +113,32 @@ fn contraptions(state: &State<Gearworks>) -> Result<(), &'static str> {
     Ok(())
 }
 
-/// A type of part is claimed once a round at most, so no more than three of it are about (GW-4).
+/// A type of part is claimed once a round at most, when the round ends (GW-4, GW-30).
 fn parts(public: &Public) -> Result<(), &'static str> {
+    let claimed = matches!(public.phase, Phase::Build | Phase::Over);
+    let rounds = if claimed { public.round } else { public.round - 1 };
     let sides = Seat::all(public.seats()).map(Side::Seat).chain([Side::Leviathan]);
     let owned: Vec<_> = sides.map(|side| public.parts(side)).collect();
-    let too_many = |part: Part| owned.iter().map(|parts| parts[part]).sum::<u8>() > public.round;
+    let too_many = |part: Part| owned.iter().map(|parts| parts[part]).sum::<u8>() > rounds;
     if Part::every().any(too_many) { Err("more parts are claimed than rounds were played") } else { Ok(()) }
+}
+
+/// No play, replacement or slide makes a row both rise and fall (GW-13). Only Victoria makes a column show a colour
+/// twice, once a round (GW-12, GW-21).
+fn placement(public: &Public) -> Result<(), &'static str> {
+    let grid = &public.grid;
+    for row in Row::every() {
+        let line = Column::all(public.columns).map(|column| grid.ordering(Cell { column, row }.index()));
+        let line = line.filter(|number| *number != 0);
+        if !line.clone().is_sorted() && !line.is_sorted_by(|left, right| left >= right) {
+            return Err("a row both rises and falls");
+        }
+    }
+    let mut clashes = 0;
+    for column in Column::all(public.columns) {
+        let shown = Row::every().filter_map(|row| grid.top(Cell { column, row })).map(Gear::colour);
+        clashes += shown.clone().count() - shown.collect::<Set<Colour>>().len();
+    }
+    let victoria = public.players.as_slice().iter().any(|player| player.tinkerer == Some(Tinkerer::Victoria));
+    if clashes > usize::from(victoria) { Err("a column shows a colour twice") } else { Ok(()) }
 }

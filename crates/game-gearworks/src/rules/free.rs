@@ -8,7 +8,7 @@ use crate::gear::Gear;
 use crate::grid::{Cell, Column, Grid, ROWS};
 use crate::part::Contraption;
 use crate::public::{Phase, Public, Side};
-use crate::refusal::{Price, Refusal};
+use crate::refusal::{Asked, Price, Refusal};
 use crate::rules::turn::{ability, afford};
 use crate::rules::{decks, gain, placement};
 use tabletop::{Audience, Code, List, Log, SeatSet, State, View};
@@ -47,7 +47,7 @@ fn legal_slides(grid: &Grid, out: &mut Vec<Action>) {
     }
 }
 
-/// Why a free action is not open.
+/// Why a free action is not open. Whatever is none has no place in a turn.
 pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
     let (public, player) = (view.public, view.public.player());
     match action {
@@ -73,7 +73,7 @@ pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
             ability(player, Tinkerer::Wyatt)?;
             judge_slide(&public.grid, from, to)
         }
-        _ => Ok(()),
+        _ => Err(Refusal::NotNow { asked: Asked::Turn }),
     }
 }
 
@@ -167,13 +167,14 @@ pub fn draw_contraption(state: &mut State<Gearworks>, contraption: Contraption, 
     log.emit(Audience::Except(only), Event::DrewUnseenContraption { seat });
 }
 
-/// GW-20: Bartleby begins to look at the top cards, one chance step each.
+/// GW-20: Bartleby begins to look at the top cards, one chance step each. A short deck shows what it has; only an
+/// empty one is made anew first (GW-58).
 pub fn look(state: &mut State<Gearworks>, log: &mut impl Log<Event>) {
+    decks::refill_gears(state, log);
     let seat = state.public.active;
-    let cards = state.public.gears_to_draw().min(3) as u8;
+    let cards = state.public.gear_deck.len().min(3) as u8;
     state.public.player_mut().used = true;
     log.emit(Audience::All, Event::Looks { seat, cards });
-    decks::refill_gears(state, log);
     state.public.phase = Phase::Look { left: cards, seen: 0 };
 }
 
@@ -182,12 +183,8 @@ pub fn looked(state: &mut State<Gearworks>, gear: Gear, left: u8, seen: u8, log:
     let seat = state.public.active;
     state.private[seat].looking.push(gear);
     log.emit(Audience::Only(SeatSet::only(seat)), Event::Looked { seat, gear });
-    if left > 1 {
-        decks::refill_gears(state, log);
-        state.public.phase = Phase::Look { left: left - 1, seen: seen + 1 };
-    } else {
-        state.public.phase = Phase::Keep { seen: seen + 1 };
-    }
+    let seen = seen + 1;
+    state.public.phase = if left > 1 { Phase::Look { left: left - 1, seen } } else { Phase::Keep { seen } };
 }
 
 /// Bartleby keeps one card; of what is left, two ask for an order and one does not.

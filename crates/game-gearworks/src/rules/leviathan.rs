@@ -38,7 +38,7 @@ pub fn turn(state: &mut State<Gearworks>, log: &mut impl Log<Event>) {
 }
 
 /// GW-53: whether it would play to this cell.
-pub fn opens(public: &Public, cell: Cell) -> bool {
+fn opens(public: &Public, cell: Cell) -> bool {
     let its = |line| public.control[line] == Some(Side::Leviathan);
     let occupied = public.grid.top(cell).is_some() && public.grid.empty_cells() > CROWDED;
     let held = its(cell.column.into()) && its(cell.row.into());

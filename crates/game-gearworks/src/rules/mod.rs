@@ -13,7 +13,7 @@ use crate::Gearworks;
 use crate::action::Action;
 use crate::chance::Chance;
 use crate::content::SPARK_LIMIT;
-use crate::event::Event;
+use crate::event::{Event, Manner};
 use crate::public::{Phase, Public, Side};
 use crate::refusal::{Asked, Refusal};
 use tabletop::{Log, State, Turn, View};
@@ -84,8 +84,12 @@ pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
 pub fn apply(state: &mut State<Gearworks>, action: Action, log: &mut impl Log<Event>) {
     match action {
         Action::Take { tinkerer } => round::give_tinkerer(state, tinkerer, log),
-        Action::Play { .. } | Action::Clash { .. } | Action::Sideways { .. } | Action::Replace { .. } => {
-            turn::play(state, action, log);
+        Action::Play { gear, cell } | Action::Replace { gear, cell } => {
+            turn::play(state, gear, cell, Manner::Plain, log);
+        }
+        Action::Clash { gear, cell } => turn::play(state, gear, cell, Manner::Clash, log),
+        Action::Sideways { gear, cell } => {
+            turn::play(state, gear, cell, turn::sideways(&state.public, gear, cell), log);
         }
         Action::Pass => turn::pass(&mut state.public, log),
         Action::ReEnter => turn::re_enter(&mut state.public, log),

@@ -137,7 +137,7 @@ pub fn deal_contraption(state: &mut State<Gearworks>, contraption: Contraption, 
     log.emit(Audience::Except(only), Event::DealtUnseenContraption { seat });
     let next = seat.next(state.seats());
     if next == state.public.first {
-        open(state, log);
+        begin(state, log);
     } else {
         state.public.active = next;
         skip_without_contraptions(state, log);
@@ -156,11 +156,11 @@ fn skip_without_contraptions(state: &mut State<Gearworks>, log: &mut impl Log<Ev
             break;
         }
     }
-    open(state, log);
+    begin(state, log);
 }
 
 /// Everything is dealt: the leader is found (GW-35), those behind are helped (GW-37), the round begins.
-fn open(state: &mut State<Gearworks>, log: &mut impl Log<Event>) {
+fn begin(state: &mut State<Gearworks>, log: &mut impl Log<Event>) {
     let public = &mut state.public;
     if public.is_solo() {
         let gained = gain(public, Side::Leviathan, public.options.difficulty.sparks(public.round));

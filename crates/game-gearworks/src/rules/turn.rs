@@ -8,7 +8,7 @@ use crate::gear::Gear;
 use crate::grid::{Cell, Grid};
 use crate::private::Private;
 use crate::public::{Phase, Player, Public, Side};
-use crate::refusal::{Asked, Price, Refusal};
+use crate::refusal::{Price, Refusal};
 use crate::rules::placement::{self, Fits};
 use crate::rules::{free, gain, leviathan, round};
 use tabletop::{Audience, Log, State, View};
@@ -78,13 +78,13 @@ pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Play { gear, cell } => {
             may_play(view, gear, cell)?;
-            open(&public.grid, cell)?;
+            unoccupied(&public.grid, cell)?;
             placement::fits(&public.grid, gear, cell)
         }
         Action::Clash { gear, cell } => {
             ability(player, Tinkerer::Victoria)?;
             may_play(view, gear, cell)?;
-            open(&public.grid, cell)?;
+            unoccupied(&public.grid, cell)?;
             if placement::colour_fits(&public.grid, gear, cell).is_ok() {
                 return Err(Refusal::NoClash { column: cell.column, colour: gear.colour() });
             }
@@ -93,7 +93,7 @@ pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
         Action::Sideways { gear, cell } => {
             ability(player, Tinkerer::Jade)?;
             may_play(view, gear, cell)?;
-            open(&public.grid, cell)?;
+            unoccupied(&public.grid, cell)?;
             placement::colour_fits(&public.grid, gear, cell)?;
             let fitting = placement::numbers(&public.grid, cell);
             match placement::bend(fitting, gear.number(), public.columns) {
@@ -121,12 +121,12 @@ pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
         | Action::DrawGear
         | Action::DrawContraption
         | Action::Look
-        | Action::Slide { .. } => free::judge(view, action),
-        Action::Take { .. }
+        | Action::Slide { .. }
+        | Action::Take { .. }
         | Action::Keep { .. }
         | Action::Under { .. }
         | Action::Build { .. }
-        | Action::Done => Err(Refusal::NotNow { asked: Asked::Turn }),
+        | Action::Done => free::judge(view, action),
     }
 }
 
@@ -176,22 +176,19 @@ fn out_and_not_done(public: &Public) -> Result<(), Refusal> {
     }
 }
 
-fn open(grid: &Grid, cell: Cell) -> Result<(), Refusal> {
+fn unoccupied(grid: &Grid, cell: Cell) -> Result<(), Refusal> {
     if grid.top(cell).is_none() { Ok(()) } else { Err(Refusal::Occupied { cell }) }
 }
 
-/// Plays a card from the active player's hand in one of the four ways.
-pub fn play(state: &mut State<Gearworks>, action: Action, log: &mut impl Log<Event>) {
+/// How Jade plays a card to a cell: with the number that fits there (GW-23).
+pub fn sideways(public: &Public, gear: Gear, cell: Cell) -> Manner {
+    let bent = placement::bend(placement::numbers(&public.grid, cell), gear.number(), public.columns);
+    Manner::Sideways(bent.unwrap_or(gear.number()))
+}
+
+/// Plays a card from the active player's hand, upon another one if there is one.
+pub fn play(state: &mut State<Gearworks>, gear: Gear, cell: Cell, manner: Manner, log: &mut impl Log<Event>) {
     let public = &mut state.public;
-    let (gear, cell, manner) = match action {
-        Action::Clash { gear, cell } => (gear, cell, Manner::Clash),
-        Action::Sideways { gear, cell } => {
-            let bent = placement::bend(placement::numbers(&public.grid, cell), gear.number(), public.columns);
-            (gear, cell, Manner::Sideways(bent.unwrap_or(gear.number())))
-        }
-        Action::Play { gear, cell } | Action::Replace { gear, cell } => (gear, cell, Manner::Plain),
-        _ => return,
-    };
     let replaces = public.grid.top(cell).is_some();
     let player = public.player_mut();
     player.gears -= 1;

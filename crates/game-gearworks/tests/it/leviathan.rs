@@ -79,7 +79,7 @@ fn gw_54_it_flips_on_without_limit_until_a_column_is_open() {
 }
 
 #[test]
-fn gw_55_the_number_of_the_card_then_the_only_row_then_further_cards() {
+fn gw_55_further_cards_when_the_first_names_no_open_row() {
     let (mut table, _) = human_plays(easy().grid("A1 red-1"), "play yellow-4 A2");
     assert!(matches!(table.step("* contraption A1")[..], [Event::FlippedForColumn { open: true, .. }]));
     assert!(matches!(table.0.public.phase, Phase::LeviathanRow { .. }), "rows 3 and 4 are both open");
@@ -92,7 +92,7 @@ fn gw_55_the_number_of_the_card_then_the_only_row_then_further_cards() {
     assert_eq!(table.0.public.phase, Phase::LeviathanGear { cell: "A4".parse().unwrap(), flipped: 0 });
 }
 
-/// Twelve of sixteen cells hold cards: rows 1 to 3 are full, so four are empty.
+/// Eleven of sixteen cells hold cards. With the human's on D3 rows 1 to 3 are full, so four are empty.
 const CROWDED: &str = "A1 gray-1, B1 blue-1, C1 red-1, D1 yellow-1, A2 blue-2, B2 red-2, C2 yellow-2, \
                        D2 purple-2, A3 red-3, B3 yellow-3, C3 purple-3";
 
@@ -176,20 +176,25 @@ fn gw_58_decks_are_made_anew_from_their_discards() {
 #[test]
 fn gw_58_the_contraption_deck_is_made_anew_too() {
     let table = easy().grid("A1 red-1, A2 gray-2, A3 blue-3, A4 yellow-3");
+    let table = table.contraption_discard("B1 B2 B3 B4 C1 C2 C3 C4 D1 D2 D3 D4 A1 A2 A3");
     let (mut table, _) = human_plays(table, "play gray-4 B4");
-    let discard = ["B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "D1", "D2", "D3", "D4", "A1", "A2", "A3"];
-    for card in discard {
-        let card = card.parse().unwrap();
-        table.0.hidden.contraptions.remove(card);
-        table.0.public.contraption_discard.insert(card);
-        table.0.public.contraption_deck -= 1;
-    }
     let events = table.step("* contraption A4");
     assert!(matches!(
         events[..],
         [Event::FlippedForColumn { open: false, .. }, Event::Reshuffled { deck: Reshuffled::Contraptions }]
     ));
     assert_eq!(table.0.public.contraption_deck, 16);
+}
+
+#[test]
+fn gw_58_between_rounds_both_decks_are_made_anew() {
+    let table = easy().gear_deck("gray-1 gray-2").contraption_discard("A1 B2 C3");
+    let mut table = table.control(Side::Leviathan, "A B C D 1");
+    table.pass_all();
+    let public = &table.0.public;
+    assert_eq!((public.round, public.phase), (2, Phase::StartCard { placed: 0 }));
+    assert!(public.gear_discard.is_empty() && public.contraption_discard.is_empty());
+    assert_eq!((public.gear_deck.shuffled, public.contraption_deck), (35, 16));
 }
 
 #[test]

@@ -49,7 +49,8 @@ fn gw_31_one_part_or_both_or_keep_the_card() {
         .contraptions(ADA, "A1 A2 B2 D4")
         .control(Side::Seat(ADA), "A B 1 2")
         .loose(ADA, "D")
-        .contraptions(BEN, "C3");
+        .contraptions(BEN, "C3")
+        .round(2);
     table.pass_all();
     assert_eq!(table.0.public.phase, Phase::Build);
     assert_eq!(table.refused("0 build C3 both"), "GW-31");
@@ -134,7 +135,8 @@ fn gw_34_full_hands_are_dealt_nothing() {
     assert_eq!((table.0.public.round, table.0.public.phase), (2, Phase::Turn));
 }
 
-fn leader(mut table: Table) -> (Seat, Lead) {
+fn leader(table: Table) -> (Seat, Lead) {
+    let mut table = table.round(2);
     table.pass_all();
     let events = table.let_chance();
     let found = events.iter().find_map(|event| match event {
@@ -162,19 +164,34 @@ fn gw_35_the_leader_by_parts_sparks_cards_and_order() {
 
 #[test]
 fn gw_37_sparks_for_those_behind_unless_veteran() {
-    let sparks = |veteran: bool, ada: u8| {
-        let mut table = table(4).loose(ADA, "A B C D E").loose(BEN, "1 2 3 4").sparks(BEN, 1);
+    let sparks = |veteran: bool| {
         let (third, fourth) = (Seat::new(2), Seat::new(3));
-        table = table.loose(third, "A B").loose(fourth, "C").sparks(fourth, 4).sparks(ADA, ada).round(2);
+        let mut table = table(4).round(2).loose(ADA, "A B C D E").loose(BEN, "1 2 3 4").sparks(BEN, 1);
+        table = table.control(Side::Seat(third), "A B").control(Side::Seat(fourth), "C").sparks(fourth, 4);
         table.0.public.options.veteran = veteran;
         table.pass_all();
         table.let_chance();
         table.0.public.players.as_slice().iter().map(|player| player.sparks).collect::<Vec<_>>()
     };
-    assert_eq!(
-        sparks(false, 1),
-        [1, 1, 1 + 2, 5],
-        "1 behind: none, 3 behind: 2, 4 behind: 3 within the limit"
-    );
-    assert_eq!(sparks(true, 1), [1, 1, 1, 4]);
+    assert_eq!(sparks(false), [1, 1, 1 + 2, 5], "1 behind: none, 3 behind: 2, 4 behind: 3 within the limit");
+    assert_eq!(sparks(true), [1, 1, 1, 4]);
+}
+
+#[test]
+fn gw_37_sparks_by_how_many_parts_one_is_behind() {
+    let gained = |behind: usize| {
+        let parts = ["A", "B", "C", "D", "1", "2"][..behind].join(" ");
+        let mut table = table(2).round(2).loose(ADA, &parts).sparks(BEN, 0);
+        table.pass_all();
+        let events = table.let_chance();
+        let told = events.iter().find_map(|event| match event {
+            Event::GainedSparks { side: Side::Seat(BEN), gained, why: Why::Behind(parts) } => {
+                Some((usize::from(*parts), *gained))
+            }
+            _ => None,
+        });
+        assert_eq!(told.unwrap_or((behind, 0)), (behind, table.sparks_of(BEN)));
+        table.sparks_of(BEN)
+    };
+    assert_eq!([0, 1, 2, 3, 4, 5, 6].map(gained), [0, 0, 1, 2, 3, 3, 3]);
 }

@@ -1,7 +1,7 @@
 //! The end of the game and its tie-breaks (GW-40).
 
 use crate::table::{ADA, BEN, Table, table};
-use game_gearworks::{Decider, Event, Gearworks};
+use game_gearworks::{Decider, Event, Gearworks, Side};
 use tabletop::{Game, Turn};
 
 /// Plays the third round out by passing; gives who is first and what decided.
@@ -31,7 +31,8 @@ fn gw_40_then_most_different_types() {
 
 #[test]
 fn gw_40_then_most_sets_of_three() {
-    let triples = table(2).loose(ADA, "A A A B").loose(BEN, "C C D D");
+    // The third A is claimed in the last round.
+    let triples = table(2).loose(ADA, "A A B").control(Side::Seat(ADA), "A").loose(BEN, "C C D D");
     assert_eq!(ending(triples), (vec![1, 2], Decider::Triples));
 }
 

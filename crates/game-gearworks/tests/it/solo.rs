@@ -1,18 +1,16 @@
 //! Solo play around the Leviathan's turns (GW-50, GW-51, GW-59).
 
-use crate::table::{ADA, solo};
+use crate::table::{ADA, Table, solo};
 use game_gearworks::{Decider, Difficulty, Event, Gearworks, Options, Side, Tinkerer, Tinkerers, Why, score};
 use tabletop::{Game, Turn};
 
 #[test]
 fn gw_50_the_human_gains_no_sparks_at_the_end_of_a_round_and_starts_the_next() {
-    let mut table = solo(Difficulty::Easy).tinkerer(ADA, Tinkerer::Jade);
-    for line in ["A", "B", "1", "2", "3"] {
-        table.0.public.leviathan.as_mut().unwrap().parts[line.parse().unwrap()] += 1;
-    }
+    let mut table =
+        solo(Difficulty::Easy).round(2).tinkerer(ADA, Tinkerer::Jade).leviathan_parts("A B 1 2 3");
     table.pass_all();
     table.let_chance();
-    assert_eq!((table.0.public.round, table.0.public.active, table.sparks_of(ADA)), (2, ADA, 1));
+    assert_eq!((table.0.public.round, table.0.public.active, table.sparks_of(ADA)), (3, ADA, 1));
 }
 
 #[test]
@@ -70,22 +68,33 @@ fn gw_59_it_claims_parts_and_scores_them_and_2_a_spark() {
     }
 }
 
+/// The third round ends: the human's place, whether the Leviathan wins, and by what.
+fn ending(mut table: Table) -> (u8, bool, Decider) {
+    let events = table.pass_all();
+    let Some(Event::Over { by, leviathan, .. }) = events.last() else { panic!("{events:?}") };
+    (Gearworks::standing(&table.0).places[ADA], *leviathan, *by)
+}
+
 #[test]
 fn gw_40_ties_with_the_leviathan() {
-    // Without lines it has 0 + 2 points for its spark; the human has a part, or two sparks.
-    let ending = |loose: &str, sparks: u8, its: &str| {
-        let mut table =
-            solo(Difficulty::Medium).leviathan_sparks(0).round(3).loose(ADA, loose).sparks(ADA, sparks);
-        for part in its.split_whitespace() {
-            table.0.public.leviathan.as_mut().unwrap().parts[part.parse().unwrap()] += 1;
-        }
-        let events = table.pass_all();
-        let Some(Event::Over { by, leviathan, .. }) = events.last() else { panic!("{events:?}") };
-        (Gearworks::standing(&table.0).places[ADA], *leviathan, *by)
+    // It has no spark and one part, which is worth 4 points.
+    let against = |loose: &str, sparks: u8| {
+        let table = solo(Difficulty::Medium).leviathan_sparks(0).leviathan_parts("C").round(3);
+        ending(table.loose(ADA, loose).sparks(ADA, sparks))
     };
-    assert_eq!(ending("A B", 1, "C"), (1, false, Decider::Points));
-    assert_eq!(ending("A B", 0, "C"), (1, false, Decider::Types));
-    assert_eq!(ending("A", 2, "C"), (1, true, Decider::Shared));
-    assert_eq!(ending("A A", 0, "C"), (1, true, Decider::Shared));
-    assert_eq!(ending("", 4, "C"), (2, true, Decider::Types));
+    assert_eq!(against("A B", 1), (1, false, Decider::Points));
+    assert_eq!(against("A B", 0), (1, false, Decider::Types));
+    assert_eq!(against("A", 2), (1, true, Decider::Shared));
+    assert_eq!(against("A A", 0), (1, true, Decider::Shared));
+    assert_eq!(against("", 4), (2, true, Decider::Types));
+}
+
+#[test]
+fn gw_40_a_tie_with_the_leviathan_by_sets_of_three() {
+    // 4 × 2 + 4 against 4 × 3 points, with two types each; the third of a type is claimed in the last round.
+    let tie = || solo(Difficulty::Easy).leviathan_sparks(0).sparks(ADA, 4).round(3);
+    let human = tie().loose(ADA, "A A B").control(Side::Seat(ADA), "A").leviathan_parts("C C D D");
+    assert_eq!(ending(human), (1, false, Decider::Triples));
+    let leviathan = tie().loose(ADA, "A A B B").leviathan_parts("C C D").control(Side::Leviathan, "C");
+    assert_eq!(ending(leviathan), (2, true, Decider::Triples));
 }

@@ -1,7 +1,9 @@
 //! The four tinkerers (GW-8, GW-20 to GW-23).
 
-use crate::table::{ADA, BEN, table};
-use game_gearworks::{Event, Gearworks, Grid, Manner, Options, Phase, Side, Tinkerer, Tinkerers};
+use crate::table::{ADA, BEN, Table, solo, table};
+use game_gearworks::{
+    Difficulty, Event, Gearworks, Grid, Manner, Options, Phase, Reshuffled, Side, Tinkerer, Tinkerers,
+};
 use tabletop::{First, Game, Viewer};
 
 #[test]
@@ -50,28 +52,47 @@ fn gw_20_others_do_not_see_what_bartleby_sees() {
 }
 
 #[test]
-fn gw_20_not_with_8_cards_and_with_a_short_deck_what_there_is() {
+fn gw_20_not_with_8_cards() {
     let full = table(2)
         .tinkerer(ADA, Tinkerer::Bartleby)
         .hand(ADA, "gray-1 gray-2 gray-3 gray-4 gray-5 gray-6 gray-7 red-1");
     assert_eq!(full.refused("0 look"), "GW-20");
-    let short = |cards: &str| {
-        let mut short = crate::table::solo(Default::default()).gear_deck(cards);
-        short.0.public.players[ADA].tinkerer = Some(Tinkerer::Bartleby);
-        // The rest of the cards is out of reach, in the grid.
-        let cell = "A1".parse().unwrap();
-        let rest = std::mem::take(&mut short.0.public.gear_discard);
-        rest.iter().for_each(|gear| short.0.public.grid.put(gear, cell, false));
-        short
-    };
-    let mut two = short("red-1 red-2");
+}
+
+/// Bartleby meets the Leviathan; these cards are in the deck and all others beside it, flipped.
+fn bartleby_with_deck(gears: &str) -> Table {
+    solo(Difficulty::Easy).tinkerer(ADA, Tinkerer::Bartleby).gear_deck(gears)
+}
+
+#[test]
+fn gw_20_a_short_deck_shows_what_it_has_whatever_lies_beside_it() {
+    let mut two = bartleby_with_deck("red-1 red-2");
     let events = two.steps(&["0 look", "* gear red-1", "* gear red-2", "0 keep red-1"]);
-    assert!(matches!(events[0], Event::Looks { cards: 2, .. }));
+    assert!(matches!(events[0], Event::Looks { cards: 2, .. }), "{events:?}");
     assert_eq!(two.0.public.phase, Phase::Turn, "one card needs no order");
-    let mut one = short("red-1");
+    assert_eq!(format!("{:?}", two.0.private[ADA].bottom), "[red-2]");
+    assert_eq!(two.0.public.gear_discard.len(), 33, "nothing is shuffled");
+    let mut one = bartleby_with_deck("red-1");
     one.steps(&["0 look", "* gear red-1", "0 keep red-1"]);
-    assert_eq!(one.0.public.gears_to_draw(), 0);
-    assert_eq!(short("").refused("0 look"), "GW-11");
+    assert_eq!((one.0.public.phase, one.0.public.gear_deck.len()), (Phase::Turn, 0));
+}
+
+#[test]
+fn gw_20_and_gw_58_only_an_empty_deck_is_made_anew_first() {
+    let mut empty = bartleby_with_deck("");
+    let events = empty.step("0 look");
+    assert!(
+        matches!(events[..], [Event::Reshuffled { deck: Reshuffled::Gears }, Event::Looks { cards: 3, .. }]),
+        "{events:?}"
+    );
+    empty.steps(&["* gear red-3", "* gear blue-5", "* gear yellow-7", "0 keep blue-5"]);
+    assert_eq!(empty.0.public.gear_deck.len(), 32);
+
+    // Nothing is left anywhere: every card lies in the grid.
+    let mut none = bartleby_with_deck("");
+    let rest = std::mem::take(&mut none.0.public.gear_discard);
+    rest.iter().for_each(|gear| none.0.public.grid.put(gear, "A1".parse().unwrap(), false));
+    assert_eq!(none.refused("0 look"), "GW-11");
 }
 
 #[test]
@@ -116,6 +137,17 @@ fn gw_22_wyatt_slides_a_whole_pile_over_empty_cells() {
     assert_eq!(table.0.public.control["A".parse().unwrap()], None, "no control changes");
     assert_eq!(table.0.public.control["2".parse().unwrap()], Some(Side::Seat(BEN)));
     assert_eq!(table.refused("0 slide D2 C2"), "GW-22");
+}
+
+#[test]
+fn gw_22_wyatt_slides_after_the_play_and_while_he_is_out() {
+    let wyatt = || table(2).tinkerer(ADA, Tinkerer::Wyatt).grid("A1 gray-1").hand(ADA, "blue-5");
+    let mut played = wyatt();
+    played.steps(&["0 play blue-5 C3", "0 slide A1 B1", "0 end-turn"]);
+    let mut out = wyatt().hand(BEN, "red-2");
+    out.steps(&["0 pass", "0 end-turn", "1 play red-2 D4", "1 end-turn", "0 slide A1 B1"]);
+    assert!(out.0.public.players[ADA].out, "an ability does not bring anybody back");
+    out.steps(&["0 stay-out", "0 end-turn"]);
 }
 
 #[test]

@@ -160,3 +160,13 @@ fn gw_18_a_play_breaks_the_chain_of_passes() {
     let events = table.steps(&["1 pass", "1 end-turn"]);
     assert!(matches!(events[1], Event::RoundEnds { .. }), "passes of 2, 0 and 1 follow each other");
 }
+
+#[test]
+fn gw_18_who_re_enters_may_pass_in_the_same_turn() {
+    let mut table = table(2).hand(BEN, "blue-2");
+    table.steps(&["0 pass", "0 end-turn", "1 play blue-2 A1", "1 end-turn", "0 re-enter", "0 pass"]);
+    assert_eq!((table.sparks_of(ADA), table.0.public.passes), (0, 1));
+    assert!(table.0.public.players[ADA].out);
+    let events = table.steps(&["0 end-turn", "1 pass", "1 end-turn"]);
+    assert!(matches!(events[1], Event::RoundEnds { .. }), "{events:?}");
+}
