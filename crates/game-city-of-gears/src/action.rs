@@ -46,8 +46,8 @@ pub enum Action {
     Develop(Development),
     /// Discard this development to make room.
     Discard(Development),
-    /// Put a die with this face into the cup, or choose it to be set.
-    Toss(Face),
+    /// Pick up a die with this face, to reroll it or to set it.
+    Pick(Face),
     /// Roll the cup.
     Roll,
     /// Set the chosen die to this face.

@@ -137,11 +137,6 @@ impl Spot {
         let (a, b) = self.ends();
         if a == from { b } else { a }
     }
-
-    /// Whether it belongs to a factory.
-    pub fn at_factory(self) -> bool {
-        self >= Spot::A2Factory
-    }
 }
 
 /// The layout of the table (CG-1, CG-2).

@@ -4,9 +4,9 @@ use crate::resource::{Cost, Resource};
 use Effect::*;
 use Kind::*;
 use Measure::*;
+use Perk::*;
 use Placing::*;
 use Resource::*;
-use Standing::*;
 use serde::Serialize;
 use tabletop::{Both, Code, Set, both};
 
@@ -87,7 +87,7 @@ pub enum Kind {
 
 /// A standing ability of a development.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum Perk {
     /// Store more of one resource.
     Store(Resource, u8),
     /// Store more of any kind.
@@ -118,7 +118,7 @@ pub enum Standing {
     GuardWorkers(u8),
     /// One's links cost so many zaps more to demolish.
     GuardLinks(u8),
-    /// Prestige when an opponent removes a worker or link.
+    /// Prestige when a worker or link of one's own is removed.
     Insure(u8),
     /// Once a turn activate for one resource less.
     CheaperActivation,
@@ -158,7 +158,7 @@ pub enum Ability {
     /// Used once a turn.
     Use(Use),
     /// Always there.
-    Always(Standing),
+    Always(Perk),
     /// Scored at the end.
     Endgame(Endgame),
 }

@@ -36,8 +36,8 @@ pub enum Event {
     Turn { seat: Seat, round: u8 },
     /// A die falls.
     Rolled { seat: Seat, face: Face },
-    /// A die goes into the cup to be rolled again.
-    Tossed { seat: Seat, face: Face },
+    /// A die is picked up, to be rolled again or to be set.
+    Picked { seat: Seat, face: Face },
     /// A die is turned by hand.
     DieSet { seat: Seat, face: Face },
     /// The neutral die falls.

@@ -42,8 +42,7 @@ impl Heuristic for CityOfGears {
 /// How far the game is, from 0 to 1: tiles first, then Opening Day gears.
 fn progress(public: &Public) -> f32 {
     let tiles = public.revealed().len() as f32 / public.board.places().len() as f32;
-    let last = if public.short { 2.0 } else { 3.0 };
-    0.6 * tiles + 0.4 * f32::from(public.opening.drawn) / last
+    0.6 * tiles + 0.4 * f32::from(public.opening.drawn) / f32::from(public.last_opening())
 }
 
 /// What a player's pieces will bring in while the game lasts.

@@ -19,13 +19,14 @@ mod refusal;
 mod resource;
 mod rules;
 mod setup;
+mod shown;
 mod text;
 
 pub use action::{Action, Count, Stored};
 pub use chance::Chance;
 pub use city::{Board, Node, Nodes, Place, Places, Spot};
 pub use content::{
-    Ability, Development, DevelopmentData, Effect, Endgame, GEARS, Kind, Measure, Placing, Standing, Tile,
+    Ability, Development, DevelopmentData, Effect, Endgame, GEARS, Kind, Measure, Perk, Placing, Tile,
     TileData, Use,
 };
 pub use event::{Cause, Event, Influence};

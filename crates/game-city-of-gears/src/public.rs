@@ -1,13 +1,15 @@
 //! What lies on the table.
 
 use crate::city::{Board, Node, Nodes, Place, Places, Spot};
-use crate::content::{Ability, Development, Effect, Placing, Standing, Tile};
+use crate::content::{Ability, Development, Effect, Perk, Placing, Tile};
 use crate::resource::{Cost, Dice, Paid, Pool, Tokens, Unit};
 use serde::Serialize;
 use tabletop::{List, PerSeat, Seat, SeatSet, Set};
 
 /// What lies on the table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+// A client gets more than these fields: see `shown.rs`.
+#[serde(remote = "Self")]
 pub struct Public {
     /// The ground plan.
     pub board: Board,
@@ -60,6 +62,8 @@ pub struct Progress {
     pub activated: Set<Place>,
     /// Tiles whose link bonus was collected this turn.
     pub collected: Set<Place>,
+    /// Whether a standard move was made.
+    pub moved: bool,
     /// Whether the draw action was taken.
     pub drew: bool,
     /// Whether a worker was constructed.
@@ -100,7 +104,7 @@ pub struct Player {
     /// Stored resources.
     pub tokens: Tokens,
     /// Movement tokens.
-    pub movement: u8,
+    pub movement: u16,
     /// Discovery tokens taken.
     pub discoveries: u8,
     /// How many gears this player ever laid as links.
@@ -271,13 +275,18 @@ impl Public {
         if self.face_down.is_empty() { 4 } else { 3 }
     }
 
+    /// Which Opening Day gear ends the game (CG-21).
+    pub fn last_opening(&self) -> u8 {
+        if self.short { 2 } else { 3 }
+    }
+
     /// What the player in turn can pay with.
     pub fn pool(&self) -> Pool {
         Pool::new(&self.me().tokens, &self.turn.dice)
     }
 
     /// The first development of the player in turn that has this standing ability and is not used up.
-    pub fn unused(&self, wanted: Standing) -> Option<Development> {
+    pub fn unused(&self, wanted: Perk) -> Option<Development> {
         let ready = self.me().developments.minus(self.turn.used);
         ready.iter().find(|development| development.data().ability == Ability::Always(wanted))
     }
@@ -294,21 +303,14 @@ impl Public {
 
 impl Player {
     /// The sum of what its standing abilities give.
-    pub fn sum(&self, part: impl Fn(Standing) -> u8) -> u8 {
+    pub fn sum(&self, part: impl Fn(Perk) -> u8) -> u8 {
         let abilities = self.developments.iter().map(|development| development.data().ability);
-        abilities
-            .map(|ability| if let Ability::Always(standing) = ability { part(standing) } else { 0 })
-            .sum()
+        abilities.map(|ability| if let Ability::Always(perk) = ability { part(perk) } else { 0 }).sum()
     }
 
     /// Whether it has a standing ability.
-    pub fn has(&self, wanted: Standing) -> bool {
+    pub fn has(&self, wanted: Perk) -> bool {
         self.developments.iter().any(|development| development.data().ability == Ability::Always(wanted))
-    }
-
-    /// Workers at a node, installed ones too.
-    pub fn at(&self, node: Node) -> u8 {
-        node.place().map_or(self.ready, |place| self.workers[place])
     }
 
     /// Workers at a node that are not installed.

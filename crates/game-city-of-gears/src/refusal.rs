@@ -21,8 +21,8 @@ pub enum Refusal {
     NothingToTarget { rule: &'static str },
     /// The layout has no tile there.
     NotInCity { place: Place },
-    /// The tile is face down.
-    FaceDown { place: Place },
+    /// The tile is face down, for something under this rule.
+    FaceDown { place: Place, rule: &'static str },
     /// The tile is not face down.
     Revealed { place: Place },
     /// Actions have begun.
@@ -39,8 +39,8 @@ pub enum Refusal {
     NotConnected { place: Place },
     /// Once a turn.
     AlreadyCollected { place: Place },
-    /// The development is not in the player's factory.
-    NotInFactory { development: Development },
+    /// The development is not in the player's factory, for something under this rule.
+    NotInFactory { development: Development, rule: &'static str },
     /// Once a turn.
     UsedUp { development: Development },
     /// It works by itself.
@@ -73,8 +73,8 @@ pub enum Refusal {
     SpotTaken { spot: Spot },
     /// A factory's spot is its owner's alone.
     AnotherFactory { spot: Spot },
-    /// No worker of the player stands next to the spot.
-    NoWorkerNextTo { spot: Spot },
+    /// No worker of the player stands next to the spot, for something under this rule.
+    NoWorkerNextTo { spot: Spot, rule: &'static str },
     /// The gear was not drawn.
     NotDrawn { gear: Development },
     /// The Converter is never discarded.
@@ -128,29 +128,27 @@ impl tabletop::Refusal for Refusal {
         use Refusal::*;
         match self {
             NotNow { rule } | CannotPay { rule, .. } | NothingToTarget { rule } => rule,
+            FaceDown { rule, .. } | NotInFactory { rule, .. } | NoWorkerNextTo { rule, .. } => rule,
             NotInCity { .. } => "CG-1",
             NoSuchSpot { .. } | SpotTaken { .. } | AnotherFactory { .. } => "CG-3",
             NotThere { .. } | NotDue { .. } | OutOfOrder { .. } | LeavesDebt { .. } | NotOffered { .. } => {
                 "CG-7"
             }
             NoSuchDie { .. } | EmptyCup => "CG-7",
-            FaceDown { .. } | Revealed { .. } | NoWorkerToActivate { .. } | AlreadyActivated { .. } => {
-                "CG-11"
-            }
-            InstalledThere { .. } | NotAdjacent { .. } | MustFinish => "CG-11",
+            Revealed { .. } | NoWorkerToActivate { .. } | AlreadyActivated { .. } => "CG-11",
+            InstalledThere { .. } | NotAdjacent { .. } => "CG-11",
             TooLateForBonus | ActivatedItself { .. } | NotConnected { .. } | AlreadyCollected { .. } => {
                 "CG-12"
             }
             TooLateToActivate => "CG-13",
             CannotMove | NoWorker { .. } | SamePlace { .. } | NoLink { .. } | NoWay { .. } => "CG-14",
-            AlreadyDrew | NoMoreLinks | NoMoreDevelopments | NoWorkerNextTo { .. } => "CG-15",
-            NotDrawn { .. } | ConverterStays => "CG-15",
+            AlreadyDrew | NoMoreLinks | NoMoreDevelopments | NotDrawn { .. } | ConverterStays => "CG-15",
             YourOwn | NobodyThere { .. } | NoWorkerBeside { .. } | NoLinkThere { .. } | NotNextTo { .. } => {
                 "CG-16"
             }
             NoneLocked | AlreadyConstructed | TooLittlePrestige { .. } => "CG-17",
             NotYours | TooMuch | Wasteful => "CG-18",
-            NotInFactory { .. } | UsedUp { .. } | WorksByItself { .. } | HaveSome { .. } => "CG-19",
+            UsedUp { .. } | WorksByItself { .. } | HaveSome { .. } | MustFinish => "CG-19",
             NothingToSpare { .. } | NotInCost { .. } | NotTheFactory => "CG-19",
         }
     }

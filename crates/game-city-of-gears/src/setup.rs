@@ -48,6 +48,7 @@ pub fn begin(seat: Seat) -> Progress {
         used: Set::EMPTY,
         activated: Set::EMPTY,
         collected: Set::EMPTY,
+        moved: false,
         drew: false,
         constructed: false,
         hand: 0,
@@ -66,7 +67,7 @@ pub fn start(state: &mut State<CityOfGears>, first: Seat) {
     public.agenda = List::new();
     public.agenda.push(Task::Roll(public.dice()));
     for (seat, (prestige, movement)) in first.around(public.seats()).zip(HEAD_START) {
-        public.players[seat].movement = movement;
+        public.players[seat].movement = movement.into();
         state.private[seat].prestige = prestige.into();
     }
 }

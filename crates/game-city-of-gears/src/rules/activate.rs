@@ -2,8 +2,8 @@
 
 use super::{Play, Sight, Verdict, effects};
 use crate::action::Action;
-use crate::city::{Nodes, Place};
-use crate::content::{Ability, Development, Standing, Tile};
+use crate::city::{Node, Nodes, Place};
+use crate::content::{Ability, Development, Perk, Tile};
 use crate::event::Event;
 use crate::public::{Public, Source, Stage, Task};
 use crate::refusal::Refusal;
@@ -17,7 +17,7 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
         let places = public.me().presence().minus(public.face_down);
         let able = |place: &Place| activation(public, pool, *place, None).is_ok();
         out.extend(places.iter().filter(able).map(Action::Activate));
-        if public.unused(Standing::CheaperActivation).is_some() {
+        if public.unused(Perk::CheaperActivation).is_some() {
             for place in places.iter() {
                 let able = |resource: &Resource| activation(public, pool, place, Some(*resource)).is_ok();
                 out.extend(
@@ -43,30 +43,30 @@ pub fn judge_activate(view: Sight<'_>, place: Place) -> Verdict {
 }
 
 pub fn judge_night_shift(view: Sight<'_>, place: Place, resource: Resource) -> Verdict {
-    needs(view.public, Standing::CheaperActivation)?;
+    needs(view.public, Perk::CheaperActivation)?;
     activation(view.public, view.public.pool(), place, Some(resource))
 }
 
 /// Whether the player in turn has a standing ability that is not used up.
-pub fn needs(public: &Public, standing: Standing) -> Verdict {
-    if public.unused(standing).is_some() {
+pub fn needs(public: &Public, perk: Perk) -> Verdict {
+    if public.unused(perk).is_some() {
         return Ok(());
     }
-    let has = |development: &Development| development.data().ability == Ability::Always(standing);
-    match public.turn.used.and(public.me().developments).iter().find(has) {
+    let has = |development: &Development| development.data().ability == Ability::Always(perk);
+    match public.me().developments.iter().find(has) {
         Some(development) => Err(Refusal::UsedUp { development }),
-        None => match Development::every().find(has) {
-            Some(development) => Err(Refusal::NotInFactory { development }),
-            None => Err(Refusal::NotNow { rule: "CG-19" }),
-        },
+        None => {
+            let development = Development::every().find(has).expect("the content has every perk");
+            Err(Refusal::NotInFactory { development, rule: "CG-19" })
+        }
     }
 }
 
-/// The tile on a place, if it is turned up.
-fn revealed(public: &Public, place: Place) -> Result<Tile, Refusal> {
+/// The tile on a place, if it is turned up, for something under this rule.
+fn revealed(public: &Public, place: Place, rule: &'static str) -> Result<Tile, Refusal> {
     match public.tiles[place] {
         Some(tile) => Ok(tile),
-        None if public.face_down.contains(place) => Err(Refusal::FaceDown { place }),
+        None if public.face_down.contains(place) => Err(Refusal::FaceDown { place, rule }),
         None => Err(Refusal::NotInCity { place }),
     }
 }
@@ -86,11 +86,11 @@ fn activation(public: &Public, pool: Pool, place: Place, spared: Option<Resource
     if public.turn.stage != Stage::Activate {
         return Err(Refusal::TooLateToActivate);
     }
-    let tile = revealed(public, place)?;
+    let tile = revealed(public, place, "CG-11")?;
     if public.me().free(place) == 0 {
         return Err(Refusal::NoWorkerToActivate { place });
     }
-    if public.turn.activated.contains(place) && public.unused(Standing::Again).is_none() {
+    if public.turn.activated.contains(place) && public.unused(Perk::Again).is_none() {
         return Err(Refusal::AlreadyActivated { place });
     }
     let cost = price(place, tile, spared)?;
@@ -108,13 +108,13 @@ pub fn judge_bonus(view: Sight<'_>, place: Place) -> Verdict {
     if public.turn.stage > Stage::Bonuses {
         return Err(Refusal::TooLateForBonus);
     }
-    revealed(public, place)?;
+    revealed(public, place, "CG-12")?;
     if public.turn.collected.contains(place) {
         return Err(Refusal::AlreadyCollected { place });
     }
     if public.turn.activated.contains(place) {
         // Only the Feedback Loop collects from a tile that was activated itself.
-        if public.unused(Standing::Feedback).is_none() {
+        if public.unused(Perk::Feedback).is_none() {
             return Err(Refusal::ActivatedItself { place });
         }
     } else if !connected(public).contains(place.node()) {
@@ -126,9 +126,9 @@ pub fn judge_bonus(view: Sight<'_>, place: Place) -> Verdict {
     Ok(())
 }
 
-/// Everything that the player's own links connect to an activated tile.
+/// Everything that the player's own links connect to an activated tile, through tiles only: the factory is none.
 fn connected(public: &Public) -> Nodes {
-    Nodes::of(public.turn.activated).closure(public.me().links, Nodes::default())
+    Nodes::of(public.turn.activated).closure(public.me().links, Nodes::only(Node::Factory))
 }
 
 pub fn judge_use(view: Sight<'_>, development: Development) -> Verdict {
@@ -137,7 +137,7 @@ pub fn judge_use(view: Sight<'_>, development: Development) -> Verdict {
 
 fn usable(public: &Public, pool: Pool, development: Development) -> Verdict {
     if !public.me().developments.contains(development) {
-        return Err(Refusal::NotInFactory { development });
+        return Err(Refusal::NotInFactory { development, rule: "CG-19" });
     }
     let Some(usage) = development.usage() else {
         return Err(Refusal::WorksByItself { development });
@@ -159,9 +159,9 @@ fn usable(public: &Public, pool: Pool, development: Development) -> Verdict {
 
 impl<L: Log<Event>> Play<'_, L> {
     /// Marks the development that gives a standing ability as used this turn.
-    pub(super) fn use_up(&mut self, standing: Standing) {
+    pub(super) fn use_up(&mut self, perk: Perk) {
         let seat = self.seat();
-        if let Some(development) = self.state.public.unused(standing) {
+        if let Some(development) = self.state.public.unused(perk) {
             self.state.public.turn.used.insert(development);
             self.say(Event::Uses { seat, development });
         }
@@ -171,10 +171,10 @@ impl<L: Log<Event>> Play<'_, L> {
         let seat = self.seat();
         let tile = self.state.public.tiles[place].expect("an activated tile is revealed");
         if self.state.public.turn.activated.contains(place) {
-            self.use_up(Standing::Again);
+            self.use_up(Perk::Again);
         }
         if spared.is_some() {
-            self.use_up(Standing::CheaperActivation);
+            self.use_up(Perk::CheaperActivation);
         }
         self.state.public.turn.activated.insert(place);
         self.say(Event::Activates { seat, place, tile });
@@ -186,7 +186,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let seat = self.seat();
         let tile = self.state.public.tiles[place].expect("a link bonus is on a revealed tile");
         if self.state.public.turn.activated.contains(place) {
-            self.use_up(Standing::Feedback);
+            self.use_up(Perk::Feedback);
         }
         self.state.public.turn.stage = Stage::Bonuses;
         self.state.public.turn.collected.insert(place);

@@ -1,14 +1,17 @@
 //! What must hold after every step: nothing is lost and nothing appears.
 
 use super::gears::SLOTS;
+use super::spoil::Spaces;
 use crate::CityOfGears;
-use crate::content::{Development, Tile};
+use crate::content::{Development, Effect, Tile};
 use crate::public::{Public, Task};
-use tabletop::{Set, State};
+use crate::resource::{Cost, Tokens};
+use std::sync::LazyLock;
+use tabletop::{Code, Set, State};
 
 /// Workers of each player (CG-4).
 pub const WORKERS: u8 = 6;
-/// Ownership markers of each player, one on each of its links.
+/// Ownership markers of each player, one on each of its links. There are more than spots for one player's links.
 pub const MARKERS: usize = 20;
 
 type Checked = Result<(), &'static str>;
@@ -90,7 +93,6 @@ fn pieces(public: &Public) -> Checked {
             )?;
             ensure(player.installed[place] <= *workers, "installed workers are workers")?;
         }
-        ensure(player.links.len() <= MARKERS, "a link needs a marker")?;
         ensure(player.links.minus(public.spots(seat)).is_empty(), "links lie on one's own or shared spots")?;
         ensure(player.links.and(links).is_empty(), "a spot holds one gear")?;
         links = links.or(player.links);
@@ -103,6 +105,21 @@ fn arriving(public: &Public, place: crate::city::Place) -> bool {
     public.agenda.last() == Some(&Task::Reveal(place))
 }
 
+/// More movement tokens than a turn can give: every tile twice, every link bonus and every development once.
+static MOVEMENT: LazyLock<u16> = LazyLock::new(|| {
+    let of = |effects: &[Effect]| -> u16 {
+        let tokens = effects.iter().map(|effect| if let Effect::Movement(more) = effect { *more } else { 0 });
+        tokens.map(u16::from).sum()
+    };
+    let tiles = Tile::every().map(|tile| 2 * of(tile.data().effects) + of(tile.data().bonus));
+    let developments = Development::every().filter_map(|development| development.usage());
+    tiles.sum::<u16>() + developments.map(|usage| of(usage.effects)).sum::<u16>()
+});
+
+/// More prestige than the tiles, bonuses, discoveries and zaps of a round can give, or the end. A price that was
+/// not there to be paid would leave far more.
+const PRESTIGE: u16 = 250;
+
 /// Discovery tokens lie on face-down tiles or were taken; nobody sits on more resources than a turn can give.
 fn tokens(state: &State<CityOfGears>) -> Checked {
     let public = &state.public;
@@ -114,12 +131,13 @@ fn tokens(state: &State<CityOfGears>) -> Checked {
     ensure(public.turn.dice.len() <= public.dice(), "nobody has more dice than are rolled")?;
     for (seat, player) in public.players.iter() {
         if seat != public.turn.seat {
-            let tokens = player.tokens;
-            // Three spaces and a wild one, and two more for each development at most.
-            let spaces = 4 + 2 * (player.developments.len() as u8 - 1);
-            ensure(tokens.steam + tokens.cog + tokens.zap <= spaces, "storage is limited")?;
+            let Tokens { steam, cog, zap } = player.tokens;
+            let stored = Cost { steam, cog, zap, any: 0 };
+            ensure(Spaces::of(player).hold(stored), "stored tokens lie on storage spaces")?;
         }
-        ensure(state.private[seat].prestige < 1000, "prestige stays within reason")?;
+        let rounds = u16::from(public.round);
+        ensure(player.movement <= 1 + rounds * *MOVEMENT, "movement tokens come from machines")?;
+        ensure(state.private[seat].prestige <= (rounds + 1) * PRESTIGE, "prestige stays within reason")?;
     }
     let over = public.over.is_some();
     ensure(

@@ -3,7 +3,7 @@
 use super::{Play, Sight, Verdict};
 use crate::action::Action;
 use crate::city::{Place, Spot};
-use crate::content::{Ability, Standing};
+use crate::content::{Ability, Perk};
 use crate::event::{Cause, Event};
 use crate::public::{Public, Task};
 use crate::refusal::Refusal;
@@ -15,7 +15,7 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
     let zaps = public.pool().most(Resource::Zap);
     let seat = public.turn.seat;
     let presence = public.me().presence();
-    if zaps > 0 || public.unused(Standing::FreeDestroy).is_some() {
+    if zaps > 0 || public.unused(Perk::FreeDestroy).is_some() {
         for place in presence.iter() {
             let others =
                 public.players.iter().filter(|(other, player)| *other != seat && player.free(place) > 0);
@@ -32,19 +32,17 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
 }
 
 /// Zaps to destroy a worker of this player: the Spark Glove waives the one, Rubber Soles add to it.
-fn destroy_price(public: &Public, owner: Seat) -> u8 {
-    let more = public.players[owner]
-        .sum(|standing| if let Standing::GuardWorkers(more) = standing { more } else { 0 });
-    more + u8::from(public.unused(Standing::FreeDestroy).is_none())
+pub fn destroy_price(public: &Public, owner: Seat) -> u8 {
+    let more = public.players[owner].sum(|perk| if let Perk::GuardWorkers(more) = perk { more } else { 0 });
+    more + u8::from(public.unused(Perk::FreeDestroy).is_none())
 }
 
 /// Zaps to demolish the link on this spot.
-fn demolish_price(public: &Public, spot: Spot) -> u8 {
-    let less =
-        public.me().sum(|standing| if let Standing::CheapDemolish(less) = standing { less } else { 0 });
-    let guard = |standing| if let Standing::GuardLinks(more) = standing { more } else { 0 };
+pub fn demolish_price(public: &Public, spot: Spot) -> u8 {
+    let less = public.me().sum(|perk| if let Perk::CheapDemolish(less) = perk { less } else { 0 });
+    let guard = |perk| if let Perk::GuardLinks(more) = perk { more } else { 0 };
     let more = public.link_owner(spot).map_or(0, |owner| public.players[owner].sum(guard));
-    2 - less + more
+    (2 + more).saturating_sub(less)
 }
 
 /// Whether a player's worker on a tile can be a target at all.
@@ -78,7 +76,7 @@ pub fn judge_demolish(view: Sight<'_>, spot: Spot) -> Verdict {
     let beside =
         [a, b].into_iter().filter_map(|node| node.place()).any(|place| public.me().workers[place] > 0);
     if !beside {
-        return Err(Refusal::NoWorkerNextTo { spot });
+        return Err(Refusal::NoWorkerNextTo { spot, rule: "CG-16" });
     }
     pay_zaps(public, demolish_price(public, spot))
 }
@@ -140,7 +138,7 @@ impl<L: Log<Event>> Play<'_, L> {
         }
         let price = destroy_price(&self.state.public, owner);
         self.begin_actions();
-        self.use_up(Standing::FreeDestroy);
+        self.use_up(Perk::FreeDestroy);
         self.push(Task::Destroy(place, owner));
         self.owe(Cost::of(Resource::Zap, price));
     }
@@ -187,13 +185,10 @@ impl<L: Log<Event>> Play<'_, L> {
         true
     }
 
-    /// Insurance pays for what an opponent removes, not for what one removes oneself.
+    /// Insurance pays whoever removed the piece, its owner too.
     fn insure(&mut self, owner: Seat) {
-        if owner == self.seat() {
-            return;
-        }
         for development in self.state.public.players[owner].developments.iter() {
-            if let Ability::Always(Standing::Insure(prestige)) = development.data().ability {
+            if let Ability::Always(Perk::Insure(prestige)) = development.data().ability {
                 self.prestige(owner, prestige, Cause::Development(development));
             }
         }

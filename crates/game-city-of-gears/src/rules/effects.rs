@@ -16,6 +16,7 @@ fn has_target(public: &Public, source: Source, effect: Effect) -> bool {
     match effect {
         Effect::Tube => movement::tube_possible(public),
         Effect::Scrap(_) => place(source).is_some_and(|at| !conflict::scrap_targets(public, at).is_empty()),
+        Effect::Install => place(source).is_some_and(|at| public.me().free(at) > 0),
         Effect::Reroll | Effect::SetDie => !public.turn.dice.is_empty(),
         Effect::Swap => public.pool().total() > 0,
         _ => true,
@@ -90,7 +91,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     fn install(&mut self, here: Option<Place>) {
         let seat = self.seat();
-        if let Some(place) = here.filter(|place| self.state.public.me().free(*place) > 0) {
+        if let Some(place) = here {
             self.state.public.players[seat].installed[place] += 1;
             self.say(Event::Installs { seat, place });
         }

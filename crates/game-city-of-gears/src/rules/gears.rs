@@ -5,7 +5,7 @@ use crate::CityOfGears;
 use crate::action::{Action, Count};
 use crate::chance::Chance;
 use crate::city::Spot;
-use crate::content::{Ability, Development, Placing, Standing};
+use crate::content::{Ability, Development, Perk, Placing};
 use crate::event::{Cause, Event};
 use crate::public::{Ending, Player, Public, Task};
 use crate::refusal::Refusal;
@@ -14,8 +14,8 @@ use tabletop::{Audience, Log, SeatSet, Set, State};
 
 /// Development slots of a factory, the Converter's too (CG-15).
 pub const SLOTS: usize = 6;
-/// Prices of the locked workers, by how many are still locked (CG-4).
-const PRICES: [u8; 4] = [0, 6, 4, 2];
+/// Prices of the locked workers, in the order in which they are unlocked (CG-4).
+const PRICES: [u8; 3] = [2, 4, 6];
 
 pub fn legal_draw(view: Sight<'_>, out: &mut Vec<Action>) {
     if !view.public.turn.drew {
@@ -40,7 +40,7 @@ fn allowed(public: &Public, task: Task) -> (bool, bool) {
     let Task::Place { placing, links, developments } = task else { return (false, false) };
     match placing {
         Placing::Both => {
-            let twin = || links == 1 && developments == 0 && public.me().has(Standing::TwinLinks);
+            let twin = || links == 1 && developments == 0 && public.me().has(Perk::TwinLinks);
             (links == 0 || twin(), developments == 0 && links < 2)
         }
         Placing::Either => (links + developments == 0, links + developments == 0),
@@ -53,7 +53,7 @@ fn near(public: &Public) -> Set<Spot> {
     let player = public.me();
     let factory = if player.ready > 0 { public.factory(public.turn.seat) } else { Set::EMPTY };
     let mut places = player.presence();
-    if player.has(Standing::LongReach) {
+    if player.has(Perk::LongReach) {
         let touched = public.board.places().iter().filter(|place| player.links_at(*place) > 0);
         places = places.or(touched.collect());
     }
@@ -86,7 +86,7 @@ pub fn judge_link(view: Sight<'_>, task: Task, spot: Spot) -> Verdict {
     } else if public.linked().contains(spot) {
         Err(Refusal::SpotTaken { spot })
     } else if !near(public).contains(spot) {
-        Err(Refusal::NoWorkerNextTo { spot })
+        Err(Refusal::NoWorkerNextTo { spot, rule: "CG-15" })
     } else {
         Ok(())
     }
@@ -109,7 +109,7 @@ pub fn judge_discard(view: Sight<'_>, development: Development) -> Verdict {
     if development == Development::Converter {
         Err(Refusal::ConverterStays)
     } else if !view.public.me().developments.contains(development) {
-        Err(Refusal::NotInFactory { development })
+        Err(Refusal::NotInFactory { development, rule: "CG-15" })
     } else {
         Ok(())
     }
@@ -117,8 +117,14 @@ pub fn judge_discard(view: Sight<'_>, development: Development) -> Verdict {
 
 /// The price of the next locked worker (CG-17).
 pub fn price(player: &Player) -> u8 {
-    let less = player.sum(|standing| if let Standing::Apprentice(less) = standing { less } else { 0 });
-    PRICES[usize::from(player.locked)].saturating_sub(less)
+    prices(player).next().unwrap_or(0)
+}
+
+/// The prices of all locked workers, the next one first.
+pub fn prices(player: &Player) -> impl Iterator<Item = u8> + use<> {
+    let less = player.sum(|perk| if let Perk::Apprentice(less) = perk { less } else { 0 });
+    let locked = usize::from(player.locked);
+    PRICES[PRICES.len() - locked..].iter().map(move |price| price.saturating_sub(less))
 }
 
 pub fn judge_construct(view: Sight<'_>) -> Verdict {
@@ -159,8 +165,8 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(super) fn draw(&mut self, count: Count) {
         self.begin_actions();
         self.state.public.turn.drew = true;
-        let more = self.state.public.me().sum(|standing| match standing {
-            Standing::MoreGears(more, cogs) if count.get() >= cogs => more,
+        let more = self.state.public.me().sum(|perk| match perk {
+            Perk::MoreGears(more, cogs) if count.get() >= cogs => more,
             _ => 0,
         });
         self.begin_draw(count.get() + more, Placing::Both);
@@ -209,7 +215,7 @@ impl<L: Log<Event>> Play<'_, L> {
         public.opening.bag -= 1;
         public.opening.drawn += 1;
         let drawn = public.opening.drawn;
-        let over = drawn >= if public.short { 2 } else { 3 };
+        let over = drawn >= public.last_opening();
         self.say(Event::OpeningGear { seat, drawn });
         if over {
             self.finish(Ending::OpeningDay);
@@ -296,7 +302,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let Some(Task::Discard(gear)) = self.state.public.agenda.pop() else { return };
         self.say(Event::Discards { seat, development });
         for own in self.state.public.me().developments.iter() {
-            if let Ability::Always(Standing::Recycle(prestige)) = own.data().ability {
+            if let Ability::Always(Perk::Recycle(prestige)) = own.data().ability {
                 self.prestige(seat, prestige, Cause::Development(own));
             }
         }

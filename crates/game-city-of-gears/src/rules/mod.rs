@@ -12,7 +12,9 @@ mod scoring;
 mod spoil;
 
 pub use check::{MARKERS, WORKERS, check};
-pub use scoring::{projected, standing};
+pub use conflict::{demolish_price, destroy_price};
+pub use gears::{price, prices};
+pub use scoring::{influence, owners, projected, standing};
 pub use spoil::ROUNDS;
 
 use crate::action::Action;
@@ -114,7 +116,7 @@ pub fn judge(view: Sight<'_>, action: Action) -> Verdict {
         (Task::Place { .. }, Action::Done) => Ok(()),
         (Task::Lay(_), Action::Lay(gear)) => gears::judge_drawn(view, gear),
         (Task::Discard(_), Action::Discard(development)) => gears::judge_discard(view, development),
-        (Task::Reroll(_) | Task::PickDie, Action::Toss(face)) => produce::judge_toss(view.public, face),
+        (Task::Reroll(_) | Task::PickDie, Action::Pick(face)) => produce::judge_pick(view.public, face),
         (Task::Reroll(cup), Action::Roll) => {
             if cup > 0 {
                 Ok(())
@@ -165,6 +167,8 @@ fn asking(task: Task) -> &'static str {
         Task::Toll => "CG-14",
         Task::Place { .. } | Task::Lay(_) | Task::Discard(_) => "CG-15",
         Task::Store => "CG-18",
+        // Only developments insist on an exchange.
+        Task::Exchange(_, true) => "CG-19",
         _ => "CG-11",
     }
 }
@@ -242,7 +246,7 @@ impl<L: Log<Event>> Play<'_, L> {
             Action::Lay(gear) => self.lay(gear),
             Action::Develop(gear) => self.develop(gear),
             Action::Discard(development) => self.discard(development),
-            Action::Toss(face) => self.toss(face),
+            Action::Pick(face) => self.pick(face),
             Action::Roll => self.roll_cup(),
             Action::Set(face) => self.set_die(face),
             Action::Look(place) => self.look(place),
@@ -254,7 +258,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    /// Does what needs no decision: effects in their order, and choices with a single possibility.
+    /// Does what needs no decision: effects in their order, and payments, dice and gears with a single possibility.
+    /// Targets on the map are asked for even if there is one only, so that nobody misses what happens there.
     fn settle(&mut self) {
         while self.state.public.over.is_none() {
             let Some(task) = self.state.public.agenda.last().copied() else { return };
@@ -266,10 +271,11 @@ impl<L: Log<Event>> Play<'_, L> {
                 Task::Draw(left) => self.draw_on(left),
                 Task::Pay(cost, from) => self.pay_alone(cost, from),
                 Task::Toll => self.toll_alone(),
+                Task::Exchange(left, must) => self.exchange_alone(left, must),
                 Task::Place { .. } => self.place_on(task),
                 Task::Lay(_) => self.lay_alone(),
                 Task::Roll(0) => self.done(),
-                Task::Reroll(_) | Task::PickDie => self.toss_alone(task),
+                Task::Reroll(_) | Task::PickDie => self.pick_alone(task),
                 Task::Store => self.store_alone(),
                 _ => false,
             };
@@ -309,7 +315,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     fn movement(&mut self, amount: u8, cause: Cause) {
         let seat = self.seat();
-        self.state.public.players[seat].movement += amount;
+        self.state.public.players[seat].movement += u16::from(amount);
         self.say(Event::Movement { seat, amount, cause });
     }
 

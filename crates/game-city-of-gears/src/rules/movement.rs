@@ -5,12 +5,12 @@ use crate::CityOfGears;
 use crate::action::Action;
 use crate::chance::Chance;
 use crate::city::{Node, Nodes, Place};
-use crate::content::{Standing, Tile};
+use crate::content::{Ability, Perk, Tile};
 use crate::event::{Cause, Event};
 use crate::public::{Public, Task};
 use crate::refusal::Refusal;
 use crate::resource::{Cost, Resource};
-use tabletop::{Audience, Code, Log, SeatSet, Set, State};
+use tabletop::{Audience, Log, SeatSet, Set, State};
 
 /// What a discovery token is worth (CG-1).
 const DISCOVERY: u8 = 2;
@@ -20,13 +20,13 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
     let (player, pool) = (public.me(), public.pool());
     let from = player.movable_nodes();
     let steam = pool.most(Resource::Steam) > 0;
-    if steam || player.movement > 0 || public.unused(Standing::FreeStep).is_some() {
+    if steam || player.movement > 0 || first_is_free(public) {
         for from in from.iter() {
             out.extend(steps(public, from).iter().map(|to| Action::Move(from, to)));
         }
     }
     let zap = pool.most(Resource::Zap) > 0;
-    let tram = steam && public.unused(Standing::Tram).is_some();
+    let tram = steam && public.unused(Perk::Tram).is_some();
     if zap {
         for from in from.iter() {
             out.extend(reach(public, from).iter().map(|to| Action::Rapid(from, to)));
@@ -37,7 +37,7 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
             out.extend(reach(public, from).iter().map(|to| Action::Tram(from, to)));
         }
     }
-    if public.unused(Standing::Beacon).is_some() {
+    if public.unused(Perk::Beacon).is_some() {
         for from in from.iter() {
             if from == Node::Factory {
                 out.extend(steps(public, from).iter().map(|to| Action::Beacon(from, to)));
@@ -46,6 +46,11 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
             }
         }
     }
+}
+
+/// Whether the next standard move is the first of the turn and costs nothing. Rails that come later are too late.
+fn first_is_free(public: &Public) -> bool {
+    !public.turn.moved && public.unused(Perk::FreeStep).is_some()
 }
 
 /// Where one link of the player in turn leads.
@@ -60,7 +65,7 @@ fn reach(public: &Public, from: Node) -> Nodes {
     let (links, dead_ends) = (public.me().links, public.dead_ends());
     // The start may always be left: a worker never stands on a face-down tile.
     let own = Nodes::only(from).closure(links, dead_ends);
-    let all = if public.me().has(Standing::Signal) {
+    let all = if public.me().has(Perk::Signal) {
         let foreign = public.linked().minus(links).and(public.board.between_tiles());
         own.or(own.step(foreign, dead_ends).closure(links, dead_ends))
     } else {
@@ -86,7 +91,7 @@ pub fn judge_move(view: Sight<'_>, from: Node, to: Node) -> Verdict {
         return Err(Refusal::NoLink { from, to });
     }
     let payable = public.pool().most(Resource::Steam) > 0 || public.me().movement > 0;
-    if payable || public.unused(Standing::FreeStep).is_some() { Ok(()) } else { Err(Refusal::CannotMove) }
+    if payable || first_is_free(public) { Ok(()) } else { Err(Refusal::CannotMove) }
 }
 
 pub fn judge_rapid(view: Sight<'_>, from: Node, to: Node) -> Verdict {
@@ -94,7 +99,7 @@ pub fn judge_rapid(view: Sight<'_>, from: Node, to: Node) -> Verdict {
 }
 
 pub fn judge_tram(view: Sight<'_>, from: Node, to: Node) -> Verdict {
-    activate::needs(view.public, Standing::Tram)?;
+    activate::needs(view.public, Perk::Tram)?;
     judge_transit(view.public, from, to, Resource::Steam)
 }
 
@@ -112,7 +117,7 @@ fn judge_transit(public: &Public, from: Node, to: Node, fare: Resource) -> Verdi
 
 pub fn judge_beacon(view: Sight<'_>, from: Node, to: Node) -> Verdict {
     let public = view.public;
-    activate::needs(public, Standing::Beacon)?;
+    activate::needs(public, Perk::Beacon)?;
     judge_ends(public, from, to)?;
     match (from, to) {
         (_, Node::Factory) => Ok(()),
@@ -134,7 +139,7 @@ pub fn judge_tube(view: Sight<'_>, from: Node, to: Place) -> Verdict {
     if view.public.revealed().contains(to) {
         Ok(())
     } else if view.public.face_down.contains(to) {
-        Err(Refusal::FaceDown { place: to })
+        Err(Refusal::FaceDown { place: to, rule: "CG-11" })
     } else {
         Err(Refusal::NotInCity { place: to })
     }
@@ -153,9 +158,8 @@ pub fn tile_chances(state: &State<CityOfGears>, place: Place, out: &mut Vec<(Cha
     if let Some(tile) = state.hidden.tiles[place] {
         return out.push((Chance::Tile(tile), 1));
     }
-    let all = Set::<Tile>::from_bits((1 << Tile::COUNT) - 1);
     let known = state.public.tiles.values().iter().chain(state.hidden.tiles.values());
-    out.extend(known.fold(all, out_of).iter().map(|tile| (Chance::Tile(tile), 1)));
+    out.extend(known.fold(Set::full(), out_of).iter().map(|tile| (Chance::Tile(tile), 1)));
 }
 
 impl<L: Log<Event>> Play<'_, L> {
@@ -168,11 +172,12 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(super) fn step(&mut self, from: Node, to: Node) {
         self.begin_actions();
         self.set_out(from, to);
-        if self.state.public.unused(Standing::FreeStep).is_some() {
-            self.use_up(Standing::FreeStep);
+        if first_is_free(&self.state.public) {
+            self.use_up(Perk::FreeStep);
         } else {
             self.push(Task::Toll);
         }
+        self.state.public.turn.moved = true;
     }
 
     pub(super) fn rapid(&mut self, from: Node, to: Node) {
@@ -183,14 +188,14 @@ impl<L: Log<Event>> Play<'_, L> {
 
     pub(super) fn tram(&mut self, from: Node, to: Node) {
         self.begin_actions();
-        self.use_up(Standing::Tram);
+        self.use_up(Perk::Tram);
         self.set_out(from, to);
         self.owe(Cost::of(Resource::Steam, 1));
     }
 
     /// The beacon is a development, not one of the actions: tiles can still be activated after it (CG-19).
     pub(super) fn beacon(&mut self, from: Node, to: Node) {
-        self.use_up(Standing::Beacon);
+        self.use_up(Perk::Beacon);
         self.set_out(from, to);
     }
 
@@ -226,7 +231,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.say(Event::Reveals { seat, place, tile });
         self.prestige(seat, DISCOVERY, Cause::Discovery);
         for development in self.state.public.me().developments.iter() {
-            if let crate::content::Ability::Always(Standing::Survey(more)) = development.data().ability {
+            if let Ability::Always(Perk::Survey(more)) = development.data().ability {
                 self.prestige(seat, more, Cause::Development(development));
             }
         }

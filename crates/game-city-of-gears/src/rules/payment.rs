@@ -185,6 +185,18 @@ impl<L: Log<Event>> Play<'_, L> {
         single.get().map(|unit| self.pay(unit)).is_some()
     }
 
+    /// An exchange that must be made with the only thing there is, or that finds nothing any more.
+    pub(super) fn exchange_alone(&mut self, left: u8, must: bool) -> bool {
+        let mut single = Single::default();
+        units(&self.state.public).for_each(|unit| single.meet(unit));
+        match (single.get(), must) {
+            (Some(unit), true) => self.exchange(unit, left, must),
+            _ if units(&self.state.public).next().is_none() => self.pop(),
+            _ => return false,
+        }
+        true
+    }
+
     /// Gives one resource away for another: a split die is one of its two, so it can become any.
     pub(super) fn exchange(&mut self, unit: Unit, left: u8, must: bool) {
         self.pop();

@@ -13,13 +13,13 @@ pub fn legal(view: Sight<'_>, task: Task, out: &mut Vec<Action>) {
         out.extend(Face::ALL.map(Action::Set));
         return;
     }
-    out.extend(view.public.turn.dice.faces().map(Action::Toss));
+    out.extend(view.public.turn.dice.faces().map(Action::Pick));
     if let Task::Reroll(1..) = task {
         out.push(Action::Roll);
     }
 }
 
-pub fn judge_toss(public: &Public, face: Face) -> Verdict {
+pub fn judge_pick(public: &Public, face: Face) -> Verdict {
     if public.turn.dice.count(face) > 0 { Ok(()) } else { Err(Refusal::NoSuchDie { face }) }
 }
 
@@ -46,10 +46,10 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// A die goes into the cup, or is the one to be set.
-    pub(super) fn toss(&mut self, face: Face) {
+    pub(super) fn pick(&mut self, face: Face) {
         let seat = self.seat();
         self.state.public.turn.dice.remove(face);
-        self.say(Event::Tossed { seat, face });
+        self.say(Event::Picked { seat, face });
         match self.state.public.agenda.pop() {
             Some(Task::Reroll(cup)) => self.push(Task::Reroll(cup + 1)),
             _ => self.push(Task::SetDie),
@@ -70,12 +70,12 @@ impl<L: Log<Event>> Play<'_, L> {
     }
 
     /// Like dice leave no choice, and a full cup is rolled.
-    pub(super) fn toss_alone(&mut self, task: Task) -> bool {
+    pub(super) fn pick_alone(&mut self, task: Task) -> bool {
         let dice = self.state.public.turn.dice;
         let mut faces = dice.faces();
         match (task, faces.next(), faces.next()) {
             (Task::Reroll(_), None, _) => self.roll_cup(),
-            (Task::Reroll(0) | Task::PickDie, Some(face), None) => self.toss(face),
+            (Task::Reroll(0) | Task::PickDie, Some(face), None) => self.pick(face),
             _ => return false,
         }
         true

@@ -2,10 +2,10 @@
 
 use super::Play;
 use crate::city::Place;
-use crate::content::{Ability, Endgame, Kind};
+use crate::content::{Ability, Development, Endgame, Kind};
 use crate::event::{Event, Influence};
-use crate::public::{Ending, Public, Total};
-use tabletop::{List, Log, PerSeat, Seat, SeatSet, Standing};
+use crate::public::{Ending, Player, Public, Total};
+use tabletop::{Code, List, Log, PerSeat, SeatSet, Standing};
 
 /// What everybody has on a tile.
 pub fn influence(public: &Public, place: Place) -> PerSeat<Influence> {
@@ -23,42 +23,52 @@ pub fn owners(influence: &PerSeat<Influence>) -> SeatSet {
     best.map(|(seat, _)| seat).collect()
 }
 
-/// How many tiles of each kind everybody owns, and the prestige for them.
-fn holdings(public: &Public) -> PerSeat<([u8; 3], u16)> {
-    let mut holdings = PerSeat::new(public.seats(), ([0; 3], 0));
+/// What a player's tiles are worth.
+#[derive(Clone, Copy, Default)]
+struct Holding {
+    /// How many of each kind it owns.
+    kinds: [u8; <Kind as Code>::COUNT as usize],
+    /// The prestige for them.
+    prestige: u16,
+}
+
+fn holdings(public: &Public) -> PerSeat<Holding> {
+    let mut holdings = PerSeat::new(public.seats(), Holding::default());
     for (place, tile) in public.tiles.iter() {
         let Some(tile) = tile else { continue };
         for seat in owners(&influence(public, place)).iter() {
-            let (kinds, prestige) = &mut holdings[seat];
-            kinds[tile.data().kind as usize] += 1;
-            *prestige += u16::from(tile.data().prestige);
+            holdings[seat].kinds[tile.data().kind as usize] += 1;
+            holdings[seat].prestige += u16::from(tile.data().prestige);
         }
     }
     holdings
 }
 
 /// What an endgame development is worth to a player who owns so many tiles of each kind.
-fn worth(public: &Public, seat: Seat, endgame: Endgame, owned: [u8; 3]) -> u8 {
-    let player = &public.players[seat];
+fn worth(player: &Player, endgame: Endgame, holding: Holding) -> u8 {
     match endgame {
-        Endgame::Owned(kind, each) => each * owned[kind as usize],
+        Endgame::Owned(kind, each) => each * holding.kinds[kind as usize],
         Endgame::Links(each, most) => (each * player.links.len() as u8).min(most),
         Endgame::Workers(each) => each * player.in_city(),
     }
 }
 
+/// A player's endgame developments with what each is worth.
+fn medals(player: &Player, holding: Holding) -> impl Iterator<Item = (Development, u8)> {
+    player.developments.iter().filter_map(move |development| match development.data().ability {
+        Ability::Endgame(endgame) => Some((development, worth(player, endgame, holding))),
+        Ability::Use(_) | Ability::Always(_) => None,
+    })
+}
+
+fn score(player: &Player, holding: Holding) -> u16 {
+    holding.prestige + medals(player, holding).map(|(_, prestige)| u16::from(prestige)).sum::<u16>()
+}
+
 /// The prestige that tiles and endgame developments would give everybody if the game ended now.
 pub fn projected(public: &Public) -> PerSeat<u16> {
     let holdings = holdings(public);
-    PerSeat::from_fn(public.seats(), |seat| {
-        let (owned, tiles) = holdings[seat];
-        let medals =
-            public.players[seat].developments.iter().map(|development| match development.data().ability {
-                Ability::Endgame(endgame) => u16::from(worth(public, seat, endgame, owned)),
-                Ability::Use(_) | Ability::Always(_) => 0,
-            });
-        tiles + medals.sum::<u16>()
-    })
+    PerSeat::from_fn(public.seats(), |seat| score(&public.players[seat], holdings[seat]))
 }
 
 /// Points and places: prestige, then tiles owned (CG-31).
@@ -75,11 +85,6 @@ impl<L: Log<Event>> Play<'_, L> {
         self.state.public.over = Some(ending);
         self.state.public.agenda = List::new();
         let public = self.state.public;
-        let mut totals = PerSeat::from_fn(public.seats(), |seat| Total {
-            prestige: self.state.private[seat].prestige,
-            tiles: 0,
-        });
-        let mut owned = PerSeat::new(public.seats(), [0u8; <Kind as tabletop::Code>::COUNT as usize]);
         for place in public.board.places().iter() {
             let Some(tile) = public.tiles[place] else {
                 self.say(Event::NeverRevealed { place });
@@ -87,26 +92,20 @@ impl<L: Log<Event>> Play<'_, L> {
             };
             let influence = influence(&public, place);
             let (owners, prestige) = (owners(&influence), tile.data().prestige);
-            for seat in owners.iter() {
-                totals[seat].prestige += u16::from(prestige);
-                totals[seat].tiles += 1;
-                owned[seat][tile.data().kind as usize] += 1;
-            }
             self.say(Event::Owned { place, tile, owners, prestige, influence });
         }
+        let holdings = holdings(&public);
         for (seat, player) in public.players.iter() {
-            for development in player.developments.iter() {
-                if let Ability::Endgame(endgame) = development.data().ability {
-                    let prestige = worth(&public, seat, endgame, owned[seat]);
-                    totals[seat].prestige += u16::from(prestige);
-                    self.say(Event::Endgame { seat, development, prestige });
-                }
+            for (development, prestige) in medals(player, holdings[seat]) {
+                self.say(Event::Endgame { seat, development, prestige });
             }
         }
-        for (seat, Total { prestige, tiles }) in totals.iter() {
-            self.state.private[seat].prestige = *prestige;
-            self.say(Event::Total { seat, prestige: *prestige, tiles: *tiles });
+        for (seat, player) in public.players.iter() {
+            let prestige = self.state.private[seat].prestige + score(player, holdings[seat]);
+            let tiles = holdings[seat].kinds.iter().sum();
+            self.state.private[seat].prestige = prestige;
+            self.state.public.totals[seat] = Total { prestige, tiles };
+            self.say(Event::Total { seat, prestige, tiles });
         }
-        self.state.public.totals = totals;
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Play, Verdict};
 use crate::action::Stored;
-use crate::content::Standing;
+use crate::content::Perk;
 use crate::event::{Cause, Event};
 use crate::public::{Ending, Player, Public, Task};
 use crate::refusal::Refusal;
@@ -15,24 +15,24 @@ pub const ROUNDS: u8 = 100;
 
 /// Spaces for steam, cogs, zaps and for any kind.
 #[derive(Clone, Copy)]
-struct Spaces {
+pub struct Spaces {
     own: [u8; 3],
     wild: u8,
 }
 
 impl Spaces {
-    fn of(player: &Player) -> Spaces {
+    pub fn of(player: &Player) -> Spaces {
         let own = Resource::ALL.map(|kind| {
-            1 + player.sum(|standing| match standing {
-                Standing::Store(resource, more) if resource == kind => more,
+            1 + player.sum(|perk| match perk {
+                Perk::Store(resource, more) if resource == kind => more,
                 _ => 0,
             })
         });
-        let wild = 1 + player.sum(|standing| if let Standing::StoreAny(more) = standing { more } else { 0 });
+        let wild = 1 + player.sum(|perk| if let Perk::StoreAny(more) = perk { more } else { 0 });
         Spaces { own, wild }
     }
 
-    fn hold(self, cost: Cost) -> bool {
+    pub fn hold(self, cost: Cost) -> bool {
         let over = Resource::ALL.map(|kind| cost.count(kind).saturating_sub(self.own[kind as usize]));
         over.iter().sum::<u8>() <= self.wild
     }

@@ -3,8 +3,8 @@
 use super::{cost_letters, letter, letters, place};
 use crate::city::{Board, Node, Place, Spot};
 use crate::content::{Development, Effect};
-use crate::public::Public;
-use crate::{Private, Tile};
+use crate::public::{Player, Public, Task};
+use crate::{Private, Tile, rules};
 use tabletop::{Lang, Names, Seat, Viewer};
 
 /// Colour never carries meaning alone: every seat has its mark.
@@ -31,7 +31,13 @@ fn mark(seat: Seat) -> char {
 /// Round, dice and bag.
 fn status(public: &Public, lang: Lang) -> String {
     let dice: Vec<String> = public.turn.dice.all().map(|face| format!("[{}]", letters(face, lang))).collect();
-    let dice = if dice.is_empty() { "—".into() } else { dice.join(" ") };
+    let mut dice = if dice.is_empty() { "—".into() } else { dice.join(" ") };
+    if let Some(Task::Reroll(cup @ 1..)) = public.agenda.last() {
+        dice.push_str(&match lang {
+            Lang::En => format!(" + {cup} in the cup"),
+            Lang::Ru => format!(" + {cup} в стакане"),
+        });
+    }
     let (round, bag, drawn, who) = (public.round, public.bag, public.opening.drawn, mark(public.turn.seat));
     let white = public.opening.bag;
     match lang {
@@ -59,14 +65,15 @@ fn factory(public: &Public, seat: Seat, own: Option<&Private>, names: &Names, la
         crate::Resource::ALL.map(|resource| format!("{}{}", letter(resource, lang), tokens.count(resource)));
     let (ready, city, locked, links) = (player.ready, player.in_city(), player.locked, player.links.len());
     let (who, movement) = (names.of(seat), player.movement);
+    let price = if locked > 0 { format!(" (★{})", rules::price(player)) } else { String::new() };
     let turn = if public.over.is_none() && public.turn.seat == seat { '►' } else { ' ' };
     let mut out = match lang {
         Lang::En => format!(
-            "{turn}{} {who}: ★{prestige} · workers {ready} ready, {city} in the city, {locked} locked · links {links} · {s} {c} {z} M{movement}\n",
+            "{turn}{} {who}: ★{prestige} · workers {ready} ready, {city} in the city, {locked} locked{price} · links {links} · {s} {c} {z} M{movement}\n",
             mark(seat)
         ),
         Lang::Ru => format!(
-            "{turn}{} {who}: ★{prestige} · рабочие: {ready} дома, {city} в городе, {locked} закрыто · связи {links} · {s} {c} {z} Х{movement}\n",
+            "{turn}{} {who}: ★{prestige} · рабочие: {ready} дома, {city} в городе, {locked} закрыто{price} · связи {links} · {s} {c} {z} Х{movement}\n",
             mark(seat)
         ),
     };
@@ -145,12 +152,13 @@ impl Map<'_> {
     fn tile(&mut self, at: Place) {
         let (x, y) = self.corner(at);
         let inner = self.width - 2;
-        let name = place(at, self.lang);
+        let done = if self.public.turn.activated.contains(at) { " ✓ " } else { "" };
+        let name = place(at, self.lang) + done;
         let rest = "─".repeat(inner.saturating_sub(name.chars().count()));
         self.put(x, y, &format!("┌{name}{rest}┐"));
         let lines = self.inside(at, inner);
         for (line, text) in lines.iter().enumerate() {
-            let text: String = text.chars().take(inner).collect();
+            let text = fit(text, inner);
             self.put(x, y + 1 + line, &format!("│{text:<inner$}│"));
         }
         self.put(x, y + 5, &format!("└{}┘", "─".repeat(inner)));
@@ -158,17 +166,7 @@ impl Map<'_> {
 
     /// Name in two lines, cost with worth and bonus, workers.
     fn inside(&self, at: Place, inner: usize) -> [String; 4] {
-        let workers: String = self
-            .public
-            .players
-            .iter()
-            .map(|(seat, player)| {
-                let free = player.free(at) as usize;
-                let free: String = std::iter::repeat_n(mark(seat), free).collect();
-                let fixed = format!("{}!", mark(seat)).repeat(player.installed[at].into());
-                free + &fixed
-            })
-            .collect();
+        let workers = crew(self.public, at, inner);
         let Some(tile) = self.public.tiles[at] else {
             let seen = self.private.and_then(|private| private.looked[at]);
             let name = seen.map_or("?".into(), |tile| format!("({})", tile.data().name.get(self.lang)));
@@ -176,8 +174,7 @@ impl Map<'_> {
             return [first, second, "★2".into(), workers];
         };
         let [first, second] = wrap(tile.data().name.get(self.lang), inner);
-        let done = if self.public.turn.activated.contains(at) { " ✓" } else { "" };
-        [first, second, facts(tile, self.lang), workers + done]
+        [first, second, facts(tile, self.lang), workers]
     }
 
     /// A link shows its owner's mark, an open spot a dot.
@@ -214,6 +211,29 @@ impl Map<'_> {
         }
         debug_assert!(self.public.factory(seat).iter().all(|spot| spot.ends().1 == Node::Factory));
     }
+}
+
+/// Everybody's workers on a tile, installed ones with "!": "●●◆!", or in numbers where that is too long: "●7◆6!".
+fn crew(public: &Public, at: Place, width: usize) -> String {
+    let each = |show: fn(char, u8, &str) -> String| -> String {
+        let own = |(seat, player): (Seat, &Player)| {
+            show(mark(seat), player.free(at), "") + &show(mark(seat), player.installed[at], "!")
+        };
+        public.players.iter().map(own).collect()
+    };
+    let marks = each(|mark, number, sign| format!("{mark}{sign}").repeat(number.into()));
+    if marks.chars().count() <= width {
+        return marks;
+    }
+    each(|mark, number, sign| if number > 0 { format!("{mark}{number}{sign}") } else { String::new() })
+}
+
+/// What is too long for a line ends with a sign that it is.
+fn fit(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.into();
+    }
+    text.chars().take(width - 1).chain(['…']).collect()
 }
 
 /// "S+Z ★4 +C".

@@ -4,7 +4,7 @@ use super::{cost_letters, listed, node, place, spot, tile_at};
 use crate::event::{Cause, Event};
 use crate::public::{Ending, Public, Stage, Task};
 use crate::resource::{Cost, Face, Paid, Resource, Unit};
-use crate::{Action, Development, Tile};
+use crate::{Action, Development, Tile, rules};
 use tabletop::{Lang, Names, plural_en};
 
 const EN: Lang = Lang::En;
@@ -102,9 +102,18 @@ fn cause(cause: Cause) -> String {
     }
 }
 
+/// " for 1 zap"; a tile at work asks for none besides its cost.
+fn zaps(public: &Public, price: u8) -> String {
+    if public.agenda.is_empty() {
+        format!(" for {}", cost(Cost::of(Resource::Zap, price)))
+    } else {
+        String::new()
+    }
+}
+
 pub fn prompt(public: &Public, names: &Names) -> String {
     if public.over.is_some() {
-        return "The City of Gears is open to the public.".into();
+        return "The game is over, and every tile is counted.".into();
     }
     let who = names.of(public.turn.seat);
     let what = match public.agenda.last() {
@@ -171,19 +180,27 @@ pub fn action(public: &Public, action: Action, names: &Names) -> String {
         Action::Tram(from, to) => format!("Take the Steam Tram {}", go(from, to)),
         Action::Beacon(from, to) => format!("Follow the Homing Beacon {}", go(from, to)),
         Action::Draw(count) => format!("Pay {} and draw gears", amount(Resource::Cog, count.get())),
-        Action::Destroy(place, owner) => format!("Destroy a worker of {} at {}", names.of(owner), at(place)),
+        Action::Destroy(place, owner) => {
+            let zaps = zaps(public, rules::destroy_price(public, owner));
+            format!("Destroy a worker of {} at {}{zaps}", names.of(owner), at(place))
+        }
         Action::Demolish(at) => match public.link_owner(at) {
-            Some(owner) => format!("Demolish the link {} of {}", spot(at, EN), names.of(owner)),
+            Some(owner) => {
+                let zaps = zaps(public, rules::demolish_price(public, at));
+                format!("Demolish the link {} of {}{zaps}", spot(at, EN), names.of(owner))
+            }
             None => format!("Demolish the link {}", spot(at, EN)),
         },
-        Action::Construct => "Construct the next worker".into(),
+        Action::Construct => {
+            format!("Construct the next worker for {} prestige", rules::price(public.me()))
+        }
         Action::Pay(with) => format!("Pay {}", unit(with)),
         Action::Take(kind) => format!("Take {}", amount(kind, 1)),
         Action::Link(at) => format!("Place a link at {}", spot(at, EN)),
         Action::Lay(gear) => format!("Use {} as the link", development(gear)),
         Action::Develop(gear) => format!("Develop {}: {}", development(gear), gear.data().text.en),
         Action::Discard(gear) => format!("Discard {}", development(gear)),
-        Action::Toss(shown) => format!("Take the {} die", face(shown)),
+        Action::Pick(shown) => format!("Take the {} die", face(shown)),
         Action::Roll => "Roll".into(),
         Action::Set(shown) => format!("Set it to {}", face(shown)),
         Action::Tube(from, to) => format!("Send a worker {}", go(from, to.node())),
@@ -205,7 +222,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::First { seat } => format!("{} starts.", name(seat)),
         Event::Turn { seat, round } => format!("Round {round}: {}'s turn.", name(seat)),
         Event::Rolled { seat, face: shown } => format!("{} rolls {}.", name(seat), face(shown)),
-        Event::Tossed { seat, face: shown } => format!("{} picks up the {} die.", name(seat), face(shown)),
+        Event::Picked { seat, face: shown } => format!("{} picks up the {} die.", name(seat), face(shown)),
         Event::DieSet { seat, face: shown } => format!("{} sets the die to {}.", name(seat), face(shown)),
         Event::Neutral { seat, face: shown } => {
             format!("{} rolls {} on the neutral die.", name(seat), face(shown))

@@ -2,7 +2,7 @@
 
 use super::en::{amount, cost, face, unit};
 use super::{node, place, spot};
-use crate::Refusal;
+use crate::{Refusal, Resource};
 use tabletop::{Lang, Names};
 
 const EN: Lang = Lang::En;
@@ -16,7 +16,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         CannotMove => "a move costs 1 steam or a movement token, and you have neither".into(),
         NothingToTarget { .. } => "there is nothing it could work on".into(),
         NotInCity { place: at } => format!("this layout has no tile at {}", place(at, EN)),
-        FaceDown { place: at } => format!("the tile at {} is face down", place(at, EN)),
+        FaceDown { place: at, .. } => format!("the tile at {} is face down", place(at, EN)),
         Revealed { place: at } => format!("there is no face-down tile at {}", place(at, EN)),
         TooLateToActivate => "tiles are activated before link bonuses and actions".into(),
         NoWorkerToActivate { place: at } => {
@@ -34,10 +34,17 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         AlreadyCollected { place: at } => {
             format!("you have collected the bonus of {} this turn", place(at, EN))
         }
-        NotInFactory { development } => format!("{} is not in your factory", gear(development)),
+        NotInFactory { development, .. } => format!("{} is not in your factory", gear(development)),
         UsedUp { development } => format!("{} works once a turn", gear(development)),
         WorksByItself { development } => format!("{} works by itself", gear(development)),
-        HaveSome { resource } => format!("it works only while you have no {}", resource),
+        HaveSome { resource } => {
+            let what = match resource {
+                Resource::Steam => "steam",
+                Resource::Cog => "cogs",
+                Resource::Zap => "zaps",
+            };
+            format!("it works only while you have no {what}")
+        }
         NothingToSpare { place: at } => {
             format!("{} costs a single resource, and at least one is paid", place(at, EN))
         }
@@ -57,7 +64,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         NoSuchSpot { spot: at } => format!("this layout has no spot {}", spot(at, EN)),
         SpotTaken { spot: at } => format!("there is a link at {} already", spot(at, EN)),
         AnotherFactory { spot: at } => format!("{} belongs to another factory", spot(at, EN)),
-        NoWorkerNextTo { spot: at } => format!("none of your workers stands next to {}", spot(at, EN)),
+        NoWorkerNextTo { spot: at, .. } => format!("none of your workers stands next to {}", spot(at, EN)),
         NotDrawn { gear: wanted } => format!("you have not drawn {}", gear(wanted)),
         ConverterStays => "the Converter is never discarded".into(),
         YourOwn => "that is your own".into(),

@@ -17,7 +17,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         CannotMove => "ход рабочего стоит 1 пар или жетон хода, а их нет".into(),
         NothingToTarget { .. } => "применить это не к чему".into(),
         NotInCity { place: at } => format!("в этой раскладке нет квартала {}", place(at, RU)),
-        FaceDown { place: at } => format!("квартал {} закрыт", place(at, RU)),
+        FaceDown { place: at, .. } => format!("квартал {} закрыт", place(at, RU)),
         Revealed { place: at } => format!("на месте {} нет закрытого квартала", place(at, RU)),
         TooLateToActivate => "кварталы запускают до бонусов связей и действий".into(),
         NoWorkerToActivate { place: at } => {
@@ -30,7 +30,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             format!("цепь ваших связей не соединяет {} с запущенным кварталом", place(at, RU))
         }
         AlreadyCollected { place: at } => format!("бонус квартала {} в этот ход уже взят", place(at, RU)),
-        NotInFactory { development } => format!("на вашей фабрике нет {}", gear(development)),
+        NotInFactory { development, .. } => format!("на вашей фабрике нет {}", gear(development)),
         UsedUp { development } => format!("{} работает раз за ход", gear(development)),
         WorksByItself { development } => format!("{} работает само", gear(development)),
         HaveSome { resource } => {
@@ -58,7 +58,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         NoSuchSpot { spot: at } => format!("в этой раскладке нет места {}", spot(at, RU)),
         SpotTaken { spot: at } => format!("место {} занято связью", spot(at, RU)),
         AnotherFactory { spot: at } => format!("место {} принадлежит чужой фабрике", spot(at, RU)),
-        NoWorkerNextTo { spot: at } => format!("рядом с местом {} нет вашего рабочего", spot(at, RU)),
+        NoWorkerNextTo { spot: at, .. } => format!("рядом с местом {} нет вашего рабочего", spot(at, RU)),
         NotDrawn { gear: wanted } => format!("{} среди взятых шестерён нет", gear(wanted)),
         ConverterStays => "Преобразователь не сбрасывают".into(),
         YourOwn => "это ваше собственное".into(),

@@ -4,7 +4,7 @@ use super::{cost_letters, listed, node, place, spot, tile_at};
 use crate::event::{Cause, Event};
 use crate::public::{Ending, Public, Stage, Task};
 use crate::resource::{Cost, Face, Paid, Resource, Unit};
-use crate::{Action, Development, Tile};
+use crate::{Action, Development, Tile, rules};
 use tabletop::{Lang, Names, plural_ru};
 
 const RU: Lang = Lang::Ru;
@@ -104,9 +104,18 @@ fn cause(cause: Cause) -> String {
     }
 }
 
+/// « за 1 заряд»; квартал за работой не просит ничего сверх своей цены.
+fn zaps(public: &Public, price: u8) -> String {
+    match price {
+        _ if !public.agenda.is_empty() => String::new(),
+        0 => " даром".into(),
+        _ => format!(" за {}", amount(Resource::Zap, price)),
+    }
+}
+
 pub fn prompt(public: &Public, names: &Names) -> String {
     if public.over.is_some() {
-        return "Город шестерён открыт для публики.".into();
+        return "Игра окончена, все кварталы сочтены.".into();
     }
     let who = names.of(public.turn.seat);
     let what = match public.agenda.last() {
@@ -173,19 +182,27 @@ pub fn action(public: &Public, action: Action, names: &Names) -> String {
         Action::Tram(from, to) => format!("Паровой трамвай: {}", go(from, to)),
         Action::Beacon(from, to) => format!("Приводной маяк: {}", go(from, to)),
         Action::Draw(count) => format!("Заплатить {} и взять шестерни", amount(Resource::Cog, count.get())),
-        Action::Destroy(place, owner) => format!("Выбить рабочего ({}): {}", names.of(owner), at(place)),
+        Action::Destroy(place, owner) => {
+            let zaps = zaps(public, rules::destroy_price(public, owner));
+            format!("Выбить рабочего{zaps} ({}): {}", names.of(owner), at(place))
+        }
         Action::Demolish(at) => match public.link_owner(at) {
-            Some(owner) => format!("Снести связь {} ({})", spot(at, RU), names.of(owner)),
+            Some(owner) => {
+                let zaps = zaps(public, rules::demolish_price(public, at));
+                format!("Снести связь {}{zaps} ({})", spot(at, RU), names.of(owner))
+            }
             None => format!("Снести связь {}", spot(at, RU)),
         },
-        Action::Construct => "Построить следующего рабочего".into(),
+        Action::Construct => {
+            format!("Построить следующего рабочего за {}", prestige_of(rules::price(public.me()).into()))
+        }
         Action::Pay(with) => format!("Отдать {}", unit(with)),
         Action::Take(kind) => format!("Взять {}", amount(kind, 1)),
         Action::Link(at) => format!("Выложить связь {}", spot(at, RU)),
         Action::Lay(gear) => format!("Пустить на связь {}", development(gear)),
         Action::Develop(gear) => format!("Улучшение {}: {}", development(gear), gear.data().text.ru),
         Action::Discard(gear) => format!("Сбросить {}", development(gear)),
-        Action::Toss(shown) => format!("Взять кубик «{}»", face(shown)),
+        Action::Pick(shown) => format!("Взять кубик «{}»", face(shown)),
         Action::Roll => "Бросить".into(),
         Action::Set(shown) => format!("Повернуть: {}", face(shown)),
         Action::Tube(from, to) => format!("Отправить рабочего: {}", go(from, to.node())),
@@ -215,7 +232,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::First { seat } => format!("{} начинает.", name(seat)),
         Event::Turn { seat, round } => format!("Раунд {round}: ходит {}.", name(seat)),
         Event::Rolled { seat, face: shown } => format!("{} бросает кубик: {}.", name(seat), face(shown)),
-        Event::Tossed { seat, face: shown } => format!("{} берёт кубик «{}».", name(seat), face(shown)),
+        Event::Picked { seat, face: shown } => format!("{} берёт кубик «{}».", name(seat), face(shown)),
         Event::DieSet { seat, face: shown } => format!("{} поворачивает кубик: {}.", name(seat), face(shown)),
         Event::Neutral { seat, face: shown } => {
             format!("{} бросает нейтральный кубик: {}.", name(seat), face(shown))

@@ -76,7 +76,16 @@ fn every_tile_and_every_development_occurs_in_random_games() {
     assert_eq!(coverage.owned, Set::full(), "tiles owned at the end");
     assert_eq!(coverage.developed, Development::gears(), "gears developed");
     let uses = Development::every().filter(|development| development.usage().is_some());
-    assert_eq!(coverage.used.and(uses.clone().collect()), uses.collect(), "developments used");
+    let once = [
+        Development::GreasedRails,
+        Development::SteamTram,
+        Development::HomingBeacon,
+        Development::SparkGlove,
+        Development::NightShift,
+        Development::SecondWind,
+        Development::FeedbackLoop,
+    ];
+    assert_eq!(coverage.used, uses.chain(once).collect(), "developments used");
     let medals =
         Development::every().filter(|development| matches!(development.data().ability, Ability::Endgame(_)));
     assert_eq!(coverage.scored, medals.collect(), "endgame developments scored");

@@ -1,6 +1,8 @@
 //! The content files and the pages that tell of them.
 
-use game_city_of_gears::{CityOfGears, Development, GEARS, Tile};
+use game_city_of_gears::{
+    Ability, CityOfGears, Cost, Development, Effect, GEARS, Kind, Perk, Resource, Stored, Tile,
+};
 use std::collections::BTreeSet;
 use tabletop::{Code, Lang, Text};
 
@@ -47,6 +49,65 @@ fn what_the_rulebook_states_of_tiles_is_so_and_the_rest_is_marked_as_ours() {
     assert_eq!(Tile::GearFoundry.data().prestige, 4);
 }
 
+fn kind(kind: Kind, lang: Lang) -> &'static str {
+    let names = match lang {
+        Lang::En => ["industrial", "science", "wealth"],
+        Lang::Ru => ["промышленный", "научный", "богатый"],
+    };
+    names[kind as usize]
+}
+
+/// A cost as the pages write it: "S+Z".
+fn cost(cost: Cost, lang: Lang) -> String {
+    let (letters, any) = match lang {
+        Lang::En => (["S", "C", "Z"], "any"),
+        Lang::Ru => (["П", "З", "Э"], "любой"),
+    };
+    let named = Resource::ALL.into_iter().zip(letters);
+    let named = named.flat_map(|(resource, letter)| std::iter::repeat_n(letter, cost.count(resource).into()));
+    named.chain(std::iter::repeat_n(any, cost.any.into())).collect::<Vec<_>>().join("+")
+}
+
+/// A link bonus as the pages write it.
+fn bonus(effects: &[Effect], lang: Lang) -> String {
+    let both = match effects {
+        [Effect::Gain(Resource::Steam, 1)] => ["1 steam", "1 пар"],
+        [Effect::Gain(Resource::Cog, 1)] => ["1 cog", "1 зубец"],
+        [Effect::Gain(Resource::Zap, 1)] => ["1 zap", "1 заряд"],
+        [Effect::Movement(1)] => ["1 movement token", "1 жетон хода"],
+        [Effect::Prestige(1)] => ["1 prestige", "1 престиж"],
+        [Effect::Reroll] => ["reroll any of your unused dice", "переброс любых неиспользованных кубиков"],
+        [Effect::Neutral] => {
+            ["roll the neutral die, gain what it shows", "бросок нейтрального кубика, получите выпавшее"]
+        }
+        other => panic!("say how the pages write {other:?}"),
+    };
+    both[usize::from(lang == Lang::Ru)].into()
+}
+
+#[test]
+fn what_the_rules_can_express_covers_the_content() {
+    for tile in Tile::every() {
+        let cost = tile.data().cost;
+        assert!(cost.any == 0 || cost.total() == 1, "{tile}: the Night Shift spares a resource by its name");
+    }
+    let storage = |wanted: fn(Perk) -> u8| -> u8 {
+        let perks = Development::every().filter_map(|development| match development.data().ability {
+            Ability::Always(perk) => Some(wanted(perk)),
+            Ability::Use(_) | Ability::Endgame(_) => None,
+        });
+        perks.sum()
+    };
+    let any = storage(|perk| if let Perk::StoreAny(more) = perk { more } else { 0 });
+    for own in [
+        storage(|perk| if let Perk::Store(Resource::Steam, more) = perk { more } else { 0 }),
+        storage(|perk| if let Perk::Store(Resource::Cog, more) = perk { more } else { 0 }),
+        storage(|perk| if let Perk::Store(Resource::Zap, more) = perk { more } else { 0 }),
+    ] {
+        assert!(2 + own + any <= Stored::MAX, "more could be stored than the action can say");
+    }
+}
+
 #[test]
 fn the_rules_pages_hold_every_tile_development_and_rule() {
     for lang in [Lang::En, Lang::Ru] {
@@ -54,11 +115,15 @@ fn the_rules_pages_hold_every_tile_development_and_rule() {
         for tile in Tile::every() {
             let data = tile.data();
             let line = page.lines().find(|line| line.starts_with(&format!("| {} |", data.name.get(lang))));
-            let line = line.unwrap_or_else(|| panic!("{tile} is missing"));
-            assert!(
-                line.contains(data.text.get(lang)) && line.ends_with(&format!("| {} |", data.prestige)),
-                "{line}"
-            );
+            let cells = [
+                data.name.get(lang),
+                kind(data.kind, lang),
+                &cost(data.cost, lang),
+                data.text.get(lang),
+                &bonus(data.bonus, lang),
+                &data.prestige.to_string(),
+            ];
+            assert_eq!(line, Some(&*format!("| {} |", cells.join(" | "))), "{tile}");
         }
         for development in Development::every() {
             let data = development.data();

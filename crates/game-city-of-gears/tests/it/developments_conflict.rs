@@ -33,7 +33,7 @@ fn crowbar_demolishes_for_one_zap() {
 fn crowbar_still_needs_a_zap_and_a_worker_beside() {
     quarrel("cog").develop(0, "crowbar").refused("demolish B1-B2", "CG-16");
     let far = quarrel("zap").develop(0, "crowbar").link(1, "A1-B1");
-    far.refused("demolish A1-B1", "CG-15");
+    assert!(matches!(far.refused("demolish A1-B1", "CG-16"), Refusal::NoWorkerNextTo { .. }));
 }
 
 #[test]
@@ -43,6 +43,16 @@ fn rubber_soles_cost_the_attacker_a_zap_more() {
     assert!(table.state.public.turn.dice.is_empty());
     let refusal = quarrel("zap").develop(1, "rubber-soles").refused("destroy B2 1", "CG-16");
     assert!(matches!(refusal, Refusal::CannotPay { cost, .. } if cost.zap == 2));
+}
+
+#[test]
+fn rubber_soles_cost_the_spark_glove_a_zap() {
+    let armed = |dice: &str| quarrel(dice).develop(0, "spark-glove").develop(1, "rubber-soles");
+    let refusal = armed("cog").refused("destroy B2 1", "CG-16");
+    assert!(matches!(refusal, Refusal::CannotPay { cost, .. } if cost.zap == 1));
+    let mut table = armed("zap zap");
+    table.play("destroy B2 1");
+    assert_eq!(table.faces(), ["zap"]);
 }
 
 #[test]
@@ -61,6 +71,15 @@ fn locked_hubs_cost_the_attacker_a_zap_more() {
 }
 
 #[test]
+fn locked_hubs_cost_the_crowbar_two_zaps() {
+    let armed = |dice: &str| quarrel(dice).develop(0, "crowbar").develop(1, "locked-hubs");
+    armed("zap").refused("demolish B1-B2", "CG-16");
+    let mut table = armed("zap zap zap");
+    table.play("demolish B1-B2");
+    assert_eq!(table.faces(), ["zap"]);
+}
+
+#[test]
 fn locked_hubs_do_not_protect_workers() {
     let mut table = quarrel("zap").develop(1, "locked-hubs");
     table.play("destroy B2 1");
@@ -76,9 +95,24 @@ fn insurance_pays_for_each_worker_and_link_removed() {
 }
 
 #[test]
-fn insurance_pays_nothing_for_what_one_removes_oneself() {
-    let mut table = at("scrap-reclaimer", "zap").link(0, "B1-B2").develop(0, "insurance");
-    assert_eq!(table.play("activate B2").play("demolish B1-B2").points(), 3, "the reclaimer's 3 and no more");
+fn insurance_pays_for_what_tiles_remove_and_for_what_one_removes_oneself() {
+    let mut own = at("scrap-reclaimer", "zap").link(0, "B1-B2").develop(0, "insurance");
+    assert_eq!(own.play("activate B2").play("demolish B1-B2").points(), 5, "the reclaimer's 3 besides");
+    let insured =
+        |tile: &str, dice: &str| at(tile, dice).worker(1, "B2").link(1, "B1-B2").develop(1, "insurance");
+    let mut scrapped = insured("scrap-reclaimer", "zap");
+    scrapped.play("activate B2").play("demolish B1-B2");
+    assert_eq!(scrapped.state.private[OTHER].prestige, 3, "1 from the start");
+    let mut shocked = insured("galvanic-laboratory", "steam steam");
+    shocked.play("activate B2").play("destroy B2 1");
+    assert_eq!(shocked.state.private[OTHER].prestige, 3);
+}
+
+#[test]
+fn insurance_pays_its_owner_only() {
+    let mut table = quarrel("zap").develop(0, "insurance");
+    table.play("destroy B2 1");
+    assert_eq!((table.points(), table.state.private[OTHER].prestige), (0, 1));
 }
 
 #[test]
@@ -145,22 +179,14 @@ fn apprenticeship_leaves_a_price_for_later_workers_and_once_a_turn() {
 }
 
 /// The third Opening Day gear comes; what the development scored, by its event.
-fn at_the_end(mut table: Table, development: &str) -> Option<u8> {
-    for (place, tile) in [("A3", "gear-foundry"), ("B3", "boiler-house"), ("C3", "assembly-hall")] {
-        table = table.tile(place, tile);
-    }
-    for (place, tile) in
-        [("A1", "observatory"), ("C1", "difference-engine"), ("A2", "aerodrome"), ("C2", "brass-bank")]
-    {
-        table = table.tile(place, tile);
-    }
-    let opening = &mut table.state.public.opening;
-    (opening.waiting, opening.bag, opening.drawn) = (0, 2, 2);
-    table.dice("cog").play("draw 1").chance("opening-day").events.iter().find_map(|event| match event {
-        Event::Endgame { seat: ME, development: own, prestige } if own.to_string() == development => {
-            Some(*prestige)
+fn at_the_end(table: Table, development: &str) -> Option<u8> {
+    table.near_the_end().dice("cog").play("draw 1").chance("opening-day").events.iter().find_map(|event| {
+        match event {
+            Event::Endgame { seat: ME, development: own, prestige } if own.to_string() == development => {
+                Some(*prestige)
+            }
+            _ => None,
         }
-        _ => None,
     })
 }
 

@@ -1,6 +1,6 @@
 //! Developments about moving and about gears: each one's effect and its limit.
 
-use crate::table::{Table, table, with};
+use crate::table::{ME, Table, table, with};
 use game_city_of_gears::Refusal;
 
 /// Seat 0 with a line of links from its factory up the middle: B3 and B2 revealed, B1 face down.
@@ -23,6 +23,16 @@ fn greased_rails_make_the_second_move_cost_again() {
     let mut paid = line("greased-rails", "steam");
     paid.play("move factory B3").play("move B3 B2");
     assert!(paid.state.public.turn.dice.is_empty());
+}
+
+#[test]
+fn greased_rails_that_come_after_the_first_move_are_too_late() {
+    let mut table = line("press", "cog steam steam");
+    table.play("move factory B3").play("draw 1").chance("gear greased-rails").play("develop greased-rails");
+    table.play("move factory B3");
+    assert!(table.state.public.turn.dice.is_empty(), "the second move is paid");
+    table.round("cog cog cog").play("move factory B3");
+    assert_eq!(table.faces().len(), 3, "in the next turn the first one is free");
 }
 
 #[test]
@@ -59,6 +69,20 @@ fn signal_box_allows_one_foreign_link_and_no_standard_move() {
 }
 
 #[test]
+fn signal_box_does_not_lead_through_another_s_factory() {
+    // The other's link at B1 leads into the northern factory, and mine is in the south.
+    let table = line("signal-box", "zap").tile("B1", "aerodrome").link(1, "B1-factory");
+    let away = table.worker(0, "B1");
+    let mut home = Table { state: away.state.clone(), events: Vec::new() };
+    home.play("rapid B1 factory");
+    assert_eq!(home.mine().ready, 3, "by one's own links");
+    let mut cut = away;
+    cut.state.public.players[ME].links.remove("B2-B3".parse().unwrap());
+    cut.state.public.demolished += 1;
+    assert!(matches!(cut.refused("rapid B1 factory", "CG-14"), Refusal::NoWay { .. }));
+}
+
+#[test]
 fn surveyor_adds_prestige_to_a_discovery() {
     let mut table = line("surveyor", "zap");
     assert_eq!(table.play("rapid factory B1").chance("tile aerodrome").points(), 3);
@@ -77,6 +101,14 @@ fn homing_beacon_calls_a_worker_home_or_sends_one_out() {
     let mut out = line("homing-beacon", "zap");
     out.play("beacon factory B3").play("activate B3");
     assert_eq!(out.points(), 3, "it is no action: tiles can be activated after it");
+}
+
+#[test]
+fn homing_beacon_reveals_a_face_down_tile() {
+    let mut table = with("homing-beacon", "zap").link(0, "B3-factory");
+    table.play("beacon factory B3").chance("tile brass-bank");
+    assert_eq!((table.points(), table.mine().discoveries), (2, 1));
+    assert_eq!(table.play("activate B3").points(), 5, "and it can be activated at once");
 }
 
 #[test]
@@ -110,6 +142,7 @@ fn double_bench_draws_two_more_for_two_cogs() {
         table.chance(&format!("gear {gear}"));
     }
     assert_eq!(table.state.public.turn.hand, 4);
+    assert!(table.offers("develop"), "there is no fifth");
 }
 
 #[test]
@@ -117,6 +150,7 @@ fn double_bench_adds_nothing_for_one_cog() {
     let mut table = with("double-bench", "cog cog");
     table.play("draw 1").chance("gear press");
     assert_eq!(table.state.public.turn.hand, 1);
+    assert!(table.offers("develop"), "nothing more is drawn");
 }
 
 #[test]
@@ -134,6 +168,13 @@ fn twin_coupling_places_two_links_instead_of_a_development_not_besides() {
     table.play("link A2-B2").play("lay press").play("develop magneto");
     assert!(!table.offers("link"), "a link and a development are all");
     assert!(table.owns("magneto") && table.state.public.turn.hand == 0);
+    let mut links = line("twin-coupling", "cog cog cog").worker(0, "B2");
+    links.play("draw 3").chance("gear press").chance("gear magneto").chance("gear alembic");
+    links.play("link A2-B2").play("lay press").play("link B2-C2").play("lay magneto");
+    assert!(
+        !links.owns("alembic") && links.state.hidden.bag.contains("alembic".parse().unwrap()),
+        "it went back"
+    );
 }
 
 #[test]
@@ -167,6 +208,13 @@ fn recycler_pays_for_a_discarded_gear() {
     let mut table = full(["recycler", "press", "magneto", "crowbar", "insurance"]);
     assert_eq!(table.play("discard press").points(), 2);
     assert!(table.owns("alembic") && !table.owns("press"));
+}
+
+#[test]
+fn recycler_pays_for_itself_too() {
+    let mut table = full(["recycler", "press", "magneto", "crowbar", "insurance"]);
+    assert_eq!(table.play("discard recycler").points(), 2);
+    assert!(!table.owns("recycler"));
 }
 
 #[test]

@@ -52,8 +52,8 @@ fn die_polisher_rerolls_the_chosen_dice() {
     let mut table = with("die-polisher", "cog zap steam");
     table
         .play("use die-polisher")
-        .play("toss cog")
-        .play("toss zap")
+        .play("pick cog")
+        .play("pick zap")
         .play("roll")
         .chance("die steam")
         .chance("die steam");
@@ -67,8 +67,8 @@ fn die_polisher_touches_unused_dice_only_and_once_a_turn() {
     assert!(matches!(spent.refused("use die-polisher", "CG-19"), Refusal::NothingToTarget { .. }));
     let mut table = with("die-polisher", "cog zap");
     table.play("use die-polisher").refused("roll", "CG-7");
-    table.refused("toss steam", "CG-7");
-    table.play("toss cog").play("roll").chance("die cog").refused("use die-polisher", "CG-19");
+    table.refused("pick steam", "CG-7");
+    table.play("pick cog").play("roll").chance("die cog").refused("use die-polisher", "CG-19");
 }
 
 #[test]
@@ -154,10 +154,18 @@ fn alembic_turns_any_resource_into_another() {
 
 #[test]
 fn alembic_gives_another_kind_and_must_be_finished() {
-    let mut table = with("alembic", "steam");
-    assert_eq!(table.play("use alembic").refused("done", "CG-11"), Refusal::MustFinish);
+    let mut table = with("alembic", "steam cog");
+    assert_eq!(table.play("use alembic").refused("done", "CG-19"), Refusal::MustFinish);
+    assert_eq!(table.refused("end", "CG-19"), Refusal::NotNow { rule: "CG-19" });
     table.play("pay die steam").refused("take steam", "CG-7");
     with("alembic", "").refused("use alembic", "CG-19");
+}
+
+#[test]
+fn alembic_takes_the_only_resource_by_itself() {
+    let mut table = with("alembic", "steam steam");
+    assert_eq!(table.play("use alembic").legal(), ["take cog", "take zap"]);
+    assert_eq!(table.faces(), ["steam"]);
 }
 
 #[test]
@@ -179,7 +187,7 @@ fn stores(development: &str, tokens: [u8; 3], stored: &str, too_much: &str) {
     let mut table = with(development, "").tokens(steam, cog, zap);
     table.play("end");
     if table.offers("store") {
-        table.refused(&format!("store {too_much}"), "CG-18");
+        assert_eq!(table.refused(&format!("store {too_much}"), "CG-18"), Refusal::TooMuch);
         table.play(&format!("store {stored}"));
     }
     assert_eq!(table.stock().map(|number| number.to_string()).join(" "), stored);
@@ -188,7 +196,7 @@ fn stores(development: &str, tokens: [u8; 3], stored: &str, too_much: &str) {
 #[test]
 fn boiler_tank_stores_two_more_steam_and_no_more() {
     stores("boiler-tank", [6, 0, 0], "4 0 0", "");
-    stores("boiler-tank", [4, 0, 1], "4 0 0", "5 0 0");
+    stores("boiler-tank", [6, 0, 1], "4 0 0", "5 0 0");
 }
 
 #[test]

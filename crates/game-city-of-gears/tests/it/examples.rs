@@ -1,6 +1,6 @@
 //! The rulebook's examples, and what the specification says must hold.
 
-use crate::table::{ME, OTHER, Table, at, table, with_options};
+use crate::table::{ME, OTHER, at, table, with_options};
 use game_city_of_gears::{CityOfGears, Ending, Event, Options, Refusal, Stage};
 use tabletop::{First, Game, Seat, SeatSet, Viewer};
 
@@ -57,10 +57,7 @@ fn foundry(workers: [u8; 3], links: [&[&str]; 3]) -> (SeatSet, Vec<i32>) {
     for (seat, private) in table.state.private.iter_mut() {
         private.prestige = if seat == ME { 1 } else { 0 };
     }
-    let mut table = reveal_all(table);
-    table.state.public.opening.drawn = 2;
-    table.state.public.opening.bag = 2;
-    let mut table = table.dice("cog");
+    let mut table = table.near_the_end().dice("cog");
     table.play("draw 1").chance("opening-day");
     let owners = table.events.iter().find_map(|event| match event {
         Event::Owned { tile, owners, prestige: 4, .. } if tile.to_string() == "gear-foundry" => Some(*owners),
@@ -70,31 +67,12 @@ fn foundry(workers: [u8; 3], links: [&[&str]; 3]) -> (SeatSet, Vec<i32>) {
     (owners.expect("the foundry is counted"), standing.points.as_slice().to_vec())
 }
 
-/// Every tile that is still face down is revealed, and Opening Day has come.
-fn reveal_all(mut table: Table) -> Table {
-    let tiles = ["observatory", "boiler-house", "assembly-hall", "aerodrome", "brass-bank", "winter-garden"];
-    let more = [
-        "patent-office",
-        "turbine-yard",
-        "aether-dynamo",
-        "clockwork-theatre",
-        "grand-exchange",
-        "scrap-reclaimer",
-    ];
-    let down: Vec<String> = table.state.public.face_down.iter().map(|place| place.to_string()).collect();
-    for (place, tile) in down.iter().zip(tiles.into_iter().chain(more)) {
-        table = table.tile(place, tile);
-    }
-    table.state.public.opening.bag += std::mem::take(&mut table.state.public.opening.waiting);
-    table
-}
-
 #[test]
 fn gear_foundry_goes_to_yellow_with_more_links() {
     let (owners, points) = foundry([1, 2, 1], [&["A2-B2"], &["B1-B2"], &["B2-C2", "B2-B3"]]);
     assert_eq!(owners, SeatSet::only(Seat::new(2)));
-    // Blue owns A2 besides its 1 prestige, red B1, yellow C2 and B3: 4, 2, 2 and 3.
-    assert_eq!(points, [5, 2, 9]);
+    // Blue owns A2 besides its 1 prestige, red B1, yellow C2 and B3: 3, 2, 2 and 3.
+    assert_eq!(points, [4, 2, 9]);
 }
 
 #[test]
@@ -108,6 +86,27 @@ fn a_tie_in_workers_and_links_scores_for_all_tied() {
 fn a_tile_with_nothing_on_it_has_no_owner() {
     let (owners, points) = foundry([0, 0, 0], [&[], &[], &[]]);
     assert_eq!((owners, points), (SeatSet::EMPTY, vec![1, 0, 0]));
+}
+
+/// Who wins when I own the Brass Bank (2 prestige) and have nothing else, and the other has this many workers on
+/// the Boiler House (2 prestige) and this much prestige.
+fn winners(workers: u8, prestige: u16) -> Vec<Seat> {
+    let mut table = at("brass-bank", "cog").tile("B1", "boiler-house");
+    for _ in 0..workers {
+        table = table.worker(1, "B1");
+    }
+    table.state.private[OTHER].prestige = prestige;
+    let mut table = table.near_the_end();
+    table.play("draw 1").chance("opening-day");
+    let standing = CityOfGears::standing(&table.state);
+    assert_eq!(standing.points.as_slice(), [2, 2], "equal prestige");
+    standing.winners().collect()
+}
+
+#[test]
+fn among_equals_most_tiles_win_and_else_they_share() {
+    assert_eq!(winners(0, 2), [ME], "one tile against none");
+    assert_eq!(winners(1, 0), [ME, OTHER], "a tile each");
 }
 
 #[test]
@@ -129,9 +128,7 @@ fn a_split_die_is_stored_as_one_thing_or_cashed_as_the_other() {
 
 #[test]
 fn the_third_opening_day_gear_stops_the_turn_in_the_middle() {
-    let mut table = reveal_all(table(2)).dice("cog cog zap zap");
-    table.state.public.opening.bag = 2;
-    table.state.public.opening.drawn = 2;
+    let mut table = table(2).near_the_end().dice("cog cog zap zap");
     table.play("draw 2").chance("gear press").chance("opening-day");
     assert_eq!(table.state.public.over, Some(Ending::OpeningDay));
     assert_eq!(table.points(), 0, "the zaps are not cashed");
@@ -143,7 +140,7 @@ fn the_third_opening_day_gear_stops_the_turn_in_the_middle() {
 #[test]
 fn the_short_game_ends_with_the_second_opening_day_gear() {
     let options = Options { short: true, first: First::Seat(ME), ..Options::default() };
-    let mut table = reveal_all(with_options(&options, 2)).dice("cog");
+    let mut table = with_options(&options, 2).all_revealed().dice("cog");
     table.play("draw 1").chance("opening-day");
     assert_eq!(table.state.public.over, None, "the first is replaced");
     table.chance("opening-day");
@@ -168,7 +165,7 @@ fn a_seventh_development_needs_a_discard_that_is_not_the_converter() {
     }
     table.play("draw 1").chance("gear surveyor").play("develop surveyor");
     assert_eq!(table.refused("discard converter", "CG-15"), Refusal::ConverterStays);
-    table.refused("discard surveyor", "CG-19");
+    assert!(matches!(table.refused("discard surveyor", "CG-15"), Refusal::NotInFactory { .. }));
     table.play("discard crowbar");
     assert_eq!(table.mine().developments.len(), 6);
     assert!(table.state.public.discarded.contains("crowbar".parse().unwrap()), "it has left the game");
@@ -177,14 +174,14 @@ fn a_seventh_development_needs_a_discard_that_is_not_the_converter() {
 #[test]
 fn opening_day_comes_in_the_middle_of_a_move() {
     let table = table(2).tile("B3", "governors-hall").worker(0, "B3").link(0, "A3-B3").dice("steam");
-    let mut table = reveal_all(table);
+    let mut table = table.all_revealed();
     // A3 alone is turned face down again.
     let public = &mut table.state.public;
     public.tiles["A3".parse().unwrap()] = None;
     public.face_down.insert("A3".parse().unwrap());
     public.players[OTHER].discoveries -= 1;
     (public.opening.waiting, public.opening.bag) = (4, 0);
-    table.play("move B3 A3").chance("tile gear-foundry").chance("die cog");
+    table.play("move B3 A3").chance("tile aerodrome").chance("die cog");
     assert_eq!(table.points(), 2);
     assert_eq!((table.state.public.opening.waiting, table.state.public.opening.bag), (0, 4));
     assert_eq!(table.state.public.turn.dice.len(), 1, "the fourth die is there to be used");

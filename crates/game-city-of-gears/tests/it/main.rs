@@ -1,5 +1,7 @@
 //! City of Gears: laws, scenarios named after the rules they show, and golden games.
 
+mod bonuses;
+mod client;
 mod conformance;
 mod content;
 mod developments_conflict;

@@ -1,7 +1,7 @@
 //! Layouts, compensation for later players and options.
 
 use crate::table::{ME, OTHER, table, with_options};
-use game_city_of_gears::{Board, CityOfGears, Layout, Options, Place, Spot};
+use game_city_of_gears::{Board, CityOfGears, Layout, MARKERS, Options, Place, Spot};
 use tabletop::{Code, First, Game, Seat, Turn};
 
 fn first(seat: u8) -> Options {
@@ -55,7 +55,7 @@ fn later_players_are_compensated_in_turn_order() {
     let state = CityOfGears::setup(&first(2), 4).unwrap();
     let order = Seat::new(2).around(4);
     let prestige: Vec<u16> = order.clone().map(|seat| state.private[seat].prestige).collect();
-    let movement: Vec<u8> = order.map(|seat| state.public.players[seat].movement).collect();
+    let movement: Vec<u16> = order.map(|seat| state.public.players[seat].movement).collect();
     assert_eq!((prestige, movement), (vec![0, 1, 1, 2], vec![0, 0, 1, 1]));
 }
 
@@ -77,6 +77,17 @@ fn a_random_first_player_is_a_chance_step() {
     let mut state = CityOfGears::setup(&Options::default(), 3).unwrap();
     testkit::step(&mut state, "* first 2");
     assert_eq!((state.public.first, state.public.turn.seat), (Seat::new(2), Seat::new(2)));
+}
+
+#[test]
+fn everybody_has_a_marker_for_every_link_it_could_lay() {
+    let low = Options { layout: Layout::LowConflict, ..first(0) };
+    for (options, seats) in [(first(0), 2), (first(0), 3), (first(0), 4), (low, 4)] {
+        let state = CityOfGears::setup(&options, seats).unwrap();
+        for seat in Seat::all(seats) {
+            assert!(state.public.spots(seat).len() <= MARKERS);
+        }
+    }
 }
 
 #[test]

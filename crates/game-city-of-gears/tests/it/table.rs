@@ -1,7 +1,9 @@
 //! A table in the middle of the first player's turn, put together piece by piece for a scenario.
 
-use game_city_of_gears::{CityOfGears, Development, Dice, Event, Options, Private, Refusal, Tokens};
-use tabletop::{First, Game, Journal, List, Refusal as _, Rng, Seat, State, Turn, Viewer};
+use game_city_of_gears::{
+    CityOfGears, Development, Dice, Event, Options, Private, ROUNDS, Refusal, Tile, Tokens,
+};
+use tabletop::{Code, First, Game, Journal, List, Refusal as _, Rng, Seat, State, Turn, Viewer};
 
 pub const ME: Seat = Seat::new(0);
 pub const OTHER: Seat = Seat::new(1);
@@ -87,6 +89,33 @@ impl Table {
         self
     }
 
+    /// A worker that stands there is installed.
+    pub fn installed(mut self, seat: u8, place: &str) -> Table {
+        self.state.public.players[Seat::new(seat)].installed[read(place)] += 1;
+        self
+    }
+
+    /// Every tile that is still face down is revealed, and Opening Day has come.
+    pub fn all_revealed(mut self) -> Table {
+        let down: Vec<String> = self.state.public.face_down.iter().map(|place| place.to_string()).collect();
+        for place in down {
+            let lying = self.state.public.tiles.values();
+            let free = Tile::every().find(|tile| !lying.contains(&Some(*tile))).expect("there are 21 tiles");
+            self = self.tile(&place, &free.to_string());
+        }
+        let opening = &mut self.state.public.opening;
+        opening.bag += std::mem::take(&mut opening.waiting);
+        self
+    }
+
+    /// Two Opening Day gears were drawn: the next one ends the game.
+    pub fn near_the_end(mut self) -> Table {
+        self = self.all_revealed();
+        let opening = &mut self.state.public.opening;
+        (opening.bag, opening.drawn) = (2, 2);
+        self
+    }
+
     /// A link, made of the last gear in the bag.
     pub fn link(mut self, seat: u8, spot: &str) -> Table {
         let seat = Seat::new(seat);
@@ -119,8 +148,14 @@ impl Table {
         self
     }
 
-    pub fn movement(mut self, tokens: u8) -> Table {
+    pub fn movement(mut self, tokens: u16) -> Table {
         self.state.public.players[ME].movement = tokens;
+        self
+    }
+
+    /// The last round.
+    pub fn late(mut self) -> Table {
+        self.state.public.round = ROUNDS;
         self
     }
 
@@ -181,6 +216,11 @@ impl Table {
 
     pub fn secret(&self) -> &Private {
         &self.state.private[ME]
+    }
+
+    /// My unused dice.
+    pub fn faces(&self) -> Vec<String> {
+        self.state.public.turn.dice.all().map(|face| face.to_string()).collect()
     }
 
     /// My tokens: steam, cogs, zaps.

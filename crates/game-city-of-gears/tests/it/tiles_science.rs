@@ -42,20 +42,7 @@ fn what_the_observatory_showed_is_what_lies_there() {
 
 #[test]
 fn observatory_gives_two_prestige_when_nothing_is_face_down() {
-    let mut table = at("observatory", "steam");
-    for (place, tile) in [
-        ("A1", "gear-foundry"),
-        ("B1", "boiler-house"),
-        ("C1", "assembly-hall"),
-        ("A2", "turbine-yard"),
-        ("C2", "brass-bank"),
-        ("A3", "aerodrome"),
-        ("B3", "winter-garden"),
-        ("C3", "patent-office"),
-    ] {
-        table = table.tile(place, tile);
-    }
-    table.state.public.opening.bag = std::mem::take(&mut table.state.public.opening.waiting);
+    let mut table = at("observatory", "steam").all_revealed();
     assert_eq!(table.play("activate B2").points(), 2);
     assert!(!table.offers("look"));
 }
@@ -63,7 +50,7 @@ fn observatory_gives_two_prestige_when_nothing_is_face_down() {
 #[test]
 fn the_observatory_s_link_bonus_rerolls_unused_dice() {
     let mut table = at("clockwork-theatre", "cog zap zap").tile("B1", "observatory").link(0, "B1-B2");
-    table.play("activate B2").play("bonus B1").play("toss zap").chance("die cog").chance("die steam");
+    table.play("activate B2").play("bonus B1").play("pick zap").chance("die cog").chance("die steam");
     assert_eq!(table.state.public.turn.dice.all().count(), 2);
     let none = &mut at("clockwork-theatre", "cog").tile("B1", "observatory").link(0, "B1-B2");
     none.play("activate B2").refused("bonus B1", "CG-12");
@@ -138,6 +125,14 @@ fn automaton_academy_pays_four_at_most() {
 #[test]
 fn cartographers_guild_gives_three_movement_tokens() {
     assert_eq!(at("cartographers-guild", "steam").play("activate B2").mine().movement, 3);
+}
+
+#[test]
+fn cartographers_guild_knows_no_limit_of_movement_tokens() {
+    assert_eq!(
+        at("cartographers-guild", "steam").late().movement(255).play("activate B2").mine().movement,
+        258
+    );
 }
 
 #[test]

@@ -39,6 +39,13 @@ fn grand_exchange_stops_at_three_and_gives_other_resources_only() {
 }
 
 #[test]
+fn grand_exchange_asks_nothing_of_somebody_who_has_nothing_left() {
+    let mut table = at("grand-exchange", "cog");
+    assert_eq!(table.play("activate B2").points(), 1);
+    assert!(table.offers("end"));
+}
+
+#[test]
 fn clockwork_theatre_gives_two_prestige() {
     assert_eq!(at("clockwork-theatre", "cog").play("activate B2").points(), 2);
 }

@@ -1,8 +1,8 @@
 //! Payments, moves, conflict and the ends of turns, rule by rule.
 
-use crate::table::{ME, OTHER, at, table};
-use game_city_of_gears::{Ending, Event, ROUNDS, Refusal};
-use tabletop::Turn;
+use crate::table::{ME, OTHER, at, table, with_options};
+use game_city_of_gears::{Ending, Event, Options, ROUNDS, Refusal, Stage};
+use tabletop::{First, Turn};
 
 #[test]
 fn a_single_possible_payment_is_taken_by_itself() {
@@ -71,7 +71,7 @@ fn destroy_and_demolish_need_a_worker_and_zaps() {
     let mut table = board().link(1, "B1-B2").link(1, "A1-A2");
     assert!(matches!(table.refused("destroy A1 1", "CG-16"), Refusal::NoWorkerBeside { .. }));
     assert!(matches!(table.refused("destroy B2 0", "CG-16"), Refusal::YourOwn));
-    assert!(matches!(table.refused("demolish A1-A2", "CG-15"), Refusal::NoWorkerNextTo { .. }));
+    assert!(matches!(table.refused("demolish A1-A2", "CG-16"), Refusal::NoWorkerNextTo { .. }));
     assert!(matches!(table.refused("demolish B2-C2", "CG-16"), Refusal::NoLinkThere { .. }));
     table.play("demolish B1-B2");
     assert!(!table.linked("B1-B2"));
@@ -83,6 +83,25 @@ fn destroy_and_demolish_need_a_worker_and_zaps() {
         (0, 2),
         "it is ready at home"
     );
+}
+
+#[test]
+fn another_s_factory_link_can_be_demolished_from_its_tile() {
+    let mut table = table(2).tile("B1", "brass-bank").worker(0, "B1").link(1, "B1-factory").dice("zap zap");
+    table.play("demolish B1-factory");
+    assert!(!table.linked("B1-factory"));
+}
+
+#[test]
+fn an_installed_worker_still_fights_and_lays_links() {
+    let board =
+        |dice: &str| at("industrial-collective", dice).installed(0, "B2").worker(1, "B2").link(1, "B1-B2");
+    let mut fight = board("zap zap zap");
+    fight.play("destroy B2 1").play("demolish B1-B2");
+    assert!(fight.workers(1, "B2") == 0 && !fight.linked("B1-B2"));
+    let mut build = board("cog");
+    build.play("draw 1").chance("gear press").play("link A2-B2");
+    assert!(build.linked("A2-B2"));
 }
 
 #[test]
@@ -120,6 +139,38 @@ fn links_lie_next_to_a_worker_on_open_spots() {
     assert!(matches!(table.refused("link A1-B1", "CG-15"), Refusal::NoWorkerNextTo { .. }));
     assert!(matches!(table.refused("develop magneto", "CG-15"), Refusal::NotDrawn { .. }));
     assert!(table.offers("link B3-factory") && table.offers("link A2-B2"));
+}
+
+#[test]
+fn link_bonuses_do_not_pass_through_the_factory() {
+    // The third of three: its factory touches C2 and C3.
+    let third = Options { first: First::Seat(OTHER), ..Options::default() };
+    let board = || with_options(&third, 3).tile("C2", "clockwork-theatre").tile("C3", "aerodrome");
+    let mut table = board().link(0, "C2-factory").link(0, "C3-factory").worker(0, "C2").dice("cog");
+    table.state.public.turn.seat = ME;
+    table.play("activate C2");
+    assert!(matches!(table.refused("bonus C3", "CG-12"), Refusal::NotConnected { .. }));
+    let mut linked = board().link(0, "C2-C3").worker(0, "C2").dice("cog");
+    linked.state.public.turn.seat = ME;
+    let before = linked.points();
+    assert_eq!(linked.play("activate C2").play("bonus C3").points(), before + 3);
+}
+
+#[test]
+fn link_bonuses_are_those_of_revealed_tiles() {
+    let mut table = at("clockwork-theatre", "cog").link(0, "B1-B2");
+    assert!(matches!(table.play("activate B2").refused("bonus B1", "CG-12"), Refusal::FaceDown { .. }));
+    assert!(matches!(table.refused("activate B1", "CG-11"), Refusal::FaceDown { .. }));
+}
+
+#[test]
+fn a_draw_by_a_tile_can_end_the_game_too() {
+    for (tile, die) in [("gear-foundry", "steam"), ("difference-engine", "zap")] {
+        let mut table = at(tile, die).near_the_end();
+        table.play("activate B2").chance("gear press").chance("opening-day");
+        assert_eq!(table.state.public.over, Some(Ending::OpeningDay), "{tile}");
+        assert_eq!(table.state.public.turn.stage, Stage::Activate);
+    }
 }
 
 #[test]

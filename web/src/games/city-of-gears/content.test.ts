@@ -1,71 +1,55 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEVELOPMENTS, TILES } from './content';
-import { bonusSigns, developmentSigns, effectSigns } from './pieces/glyphs';
-import { en, ru } from './text';
+import { DEVELOPMENTS, TILES, type Development, type Tile } from './content';
+import { bonusSigns, developmentSigns, effectSigns, signsOf } from './pieces/glyphs';
+import { en, gearSaid, ru } from './text';
 
-/** The entries of a content file, each as the lines `key = value` that it has. */
-function entries(file: string): Map<string, string>[] {
-  const path = `../crates/game-city-of-gears/content/${file}.toml`;
-  return readFileSync(path, 'utf8')
-    .split(/^\[\[\w+\]\]$/m)
-    .slice(1)
-    .map(
-      (entry) =>
-        new Map([...entry.matchAll(/^(\S+) = (.*)$/gm)].map(([, key = '', value = '']) => [key, value])),
-    );
-}
+const tiles = Object.keys(TILES) as Tile[];
+const developments = Object.keys(DEVELOPMENTS) as Development[];
 
-const text = (value = '') => value.slice(1, -1);
-const both = (value = '') => {
-  const [, english, russian] = /en = "(.*?)", ru = "(.*?)"/.exec(value) ?? [];
-  return [english, russian];
-};
-const list = (value = '') => [...value.matchAll(/"(.*?)"/g)].map(([, word]) => word);
-
-describe('the tiles', () => {
-  const printed = entries('tiles');
-
-  it('are those of the rules', () => {
-    const ours = Object.entries(TILES).map(([id, tile]) => ({ id, ...tile }));
-    const theirs = printed.map((tile) => ({
-      id: text(tile.get('id')),
-      kind: text(tile.get('kind')),
-      cost: text(tile.get('cost')),
-      effects: list(tile.get('effects')),
-      bonus: list(tile.get('bonus')),
-      prestige: Number(tile.get('prestige')),
-    }));
-    expect(ours).toEqual(theirs);
-  });
-
-  it('say what the rules say', () => {
-    for (const tile of printed) {
-      const id = text(tile.get('id')) as keyof typeof TILES;
-      expect([en.tiles[id][0], ru.tiles[id][0]]).toEqual(both(tile.get('name')));
-      expect([en.tiles[id][1], ru.tiles[id][1]]).toEqual(both(tile.get('text')));
-    }
-  });
-
-  it('can be drawn, every one of them', () => {
-    for (const tile of Object.keys(TILES) as (keyof typeof TILES)[]) {
+describe('the content', () => {
+  it('can be drawn, every tile and every gear of it', () => {
+    for (const tile of tiles) {
+      for (const words of `${TILES[tile].effects}, ${TILES[tile].bonus}`.split(', '))
+        expect(signsOf(words), words).not.toEqual([]);
       expect(effectSigns(tile), tile).not.toEqual([]);
       expect(bonusSigns(tile), tile).not.toEqual([]);
     }
+    for (const gear of developments) expect(developmentSigns(gear), gear).not.toEqual([]);
+  });
+
+  it('has a name and a text in both languages', () => {
+    for (const printed of [...Object.values(en.tiles), ...Object.values(en.developments)])
+      expect(`${printed.name} ${printed.text}`).not.toMatch(/[А-Яа-я]/);
+    for (const printed of [...Object.values(ru.tiles), ...Object.values(ru.developments)])
+      expect(`${printed.name} ${printed.text}`).not.toMatch(/[A-Za-z]/);
   });
 });
 
-describe('the developments', () => {
-  const printed = entries('developments');
-
-  it('are those of the rules, and say what they say', () => {
-    expect(Object.keys(DEVELOPMENTS)).toEqual(printed.map((gear) => text(gear.get('id'))));
-    for (const gear of printed) {
-      const id = text(gear.get('id')) as keyof typeof DEVELOPMENTS;
-      expect(gear.has(DEVELOPMENTS[id].way), id).toBe(true);
-      expect([en.developments[id][0], ru.developments[id][0]]).toEqual(both(gear.get('name')));
-      expect([en.developments[id][1], ru.developments[id][1]]).toEqual(both(gear.get('text')));
-      expect(developmentSigns(id), id).not.toEqual([]);
-    }
+describe('the signs', () => {
+  it('show the numbers of the content', () => {
+    const texts = (words: string) => signsOf(words).flatMap(({ text }) => text ?? []);
+    expect(texts('exchange 2')).toEqual(['2']);
+    expect(texts('look 3 4')).toEqual(['3']);
+    expect(texts('store-any 5')).toEqual(['+5']);
+    expect(texts('recycle 7')).toContain('7');
+    expect(texts('insure 6')).toContain('6');
+    expect(texts('more-gears 3 2')).toEqual(['+3']);
+    expect(texts('apprentice 4')).toEqual(['−4']);
   });
+
+  it('tell what a use costs and gives', () => {
+    expect(developmentSigns('press')).toEqual([{ glyph: 'steam' }, { text: '▸' }, { glyph: 'cog' }]);
+    expect(developmentSigns('warehouse')).toEqual([{ glyph: 'any' }, { text: '+2' }]);
+    expect(developmentSigns('science-medal')).toEqual([
+      { glyph: 'prestige', text: '2' },
+      { text: '×' },
+      { glyph: 'science' },
+    ]);
+  });
+});
+
+it('says how a gear is used, and nothing of those whose text says it', () => {
+  expect(gearSaid('press')).toBe('Press (once a turn): turn 1 steam into 1 cog');
+  expect(gearSaid('steam-tram')).toBe('Steam Tram: once a turn rapid transit for 1 steam');
+  expect(gearSaid('founders-parade')).toMatch(/^Founders' Parade: at the end /);
 });

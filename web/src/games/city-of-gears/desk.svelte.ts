@@ -1,7 +1,6 @@
 import { Choices } from '../../lib/board/choices';
 import type { BoardProps, Legal } from '../../lib/board/types';
 import type { Development } from './content';
-import { plan } from './layout';
 import { deedsOn, goalsFrom, type Goals } from './moves';
 import { t } from './text';
 import {
@@ -65,7 +64,7 @@ export class Desk {
   /** A place with the tile that lies there. */
   tileName(node: Node): string {
     const tile = node === 'factory' ? undefined : this.table.tiles[node];
-    return tile ? t.tileAt(t.tiles[tile][0], this.where(node)) : this.where(node);
+    return tile ? t.tileAt(t.tiles[tile].name, this.where(node)) : this.where(node);
   }
 
   spotName(spot: Spot): string {
@@ -132,9 +131,7 @@ export class Desk {
 
   /** A tile behind the viewer's own dock, for the question why nobody can leave. */
   #nextDoor(): string {
-    const { board, first, players } = this.table;
-    const city = plan(board, first, players.length);
-    const door = city.spots.find((spot) => city.owner(spot) === this.seat);
+    const [door] = this.table.factories[this.seat ?? -1] ?? [];
     return door ? endsOf(door)[0] : 'factory';
   }
 

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { plan, stand, TILE, wrap } from './layout';
-import { endsOf, type Layout } from './view';
+import { endsOf, type Layout, type Spot } from './view';
 
-const TABLES: [Layout, number, number, number][] = [
-  ['two', 2, 9, 14],
-  ['three', 3, 9, 16],
-  ['four', 4, 9, 16],
-  ['low-conflict', 4, 13, 20],
+const FOUR: Spot[][] = [['C2-factory'], ['B3-factory'], ['A2-factory'], ['B1-factory']];
+const TABLES: [Layout, Spot[][], number, number][] = [
+  ['two', [['B1-factory'], ['B3-factory']], 9, 14],
+  ['three', [['C2-factory', 'C3-factory'], ['B3-factory'], ['B1-factory']], 9, 16],
+  ['four', FOUR, 9, 16],
+  ['low-conflict', [['east-factory'], ['south-factory'], ['west-factory'], ['north-factory']], 13, 20],
 ];
 
-describe.each(TABLES)('the city for %s', (layout, seats, places, spots) => {
-  const city = plan(layout, 1, seats);
+describe.each(TABLES)('the city for %s', (layout, factories, places, spots) => {
+  const city = plan(layout, factories);
 
   it('has its tiles and spots', () => {
     expect(city.places).toHaveLength(places);
@@ -52,15 +53,16 @@ describe.each(TABLES)('the city for %s', (layout, seats, places, spots) => {
   });
 });
 
-it('gives factories to seats in turn order', () => {
-  const city = plan('four', 2, 4);
-  expect(city.owner('B3-factory')).toBe(2);
-  expect(city.owner('A2-factory')).toBe(3);
-  expect(city.owner('A1-B1')).toBeNull();
+it('puts each dock where the seat has its factory', () => {
+  const { docks, tile } = plan('four', FOUR);
+  expect(docks[0]?.x).toBeGreaterThan(tile('C2').x + TILE);
+  expect(docks[1]?.y).toBeGreaterThan(tile('B3').y + TILE);
+  expect(docks[2]?.x).toBeLessThan(tile('A2').x);
+  expect(docks[3]?.y).toBeLessThan(tile('B1').y);
 });
 
 it('keeps a crowd of workers on its tile', () => {
-  const city = plan('four', 0, 4);
+  const city = plan('four', FOUR);
   const { x } = city.tile('B2');
   const last = stand(city, 'B2', 0, 11, 12);
   expect(last.x).toBeLessThan(x + TILE - 8);

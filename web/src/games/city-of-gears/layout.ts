@@ -34,8 +34,6 @@ export interface CityPlan {
   docks: readonly Dock[];
   /** The middle of a spot; a factory's spots are those of this seat. */
   spot: (spot: Spot) => Point;
-  /** Whose factory a spot belongs to, if it is a factory's. */
-  owner: (spot: Spot) => number | null;
 }
 
 const CELLS: Record<Place, readonly [number, number]> = {
@@ -60,14 +58,6 @@ const BETWEEN: readonly Spot[] = [
 ];
 const OUTER: readonly Spot[] = ['B1-north', 'C2-east', 'B3-south', 'A2-west'];
 
-/** The factories' spots by turn order, as in `Board::factory` of the rules (CG-2). */
-const FACTORIES: Record<Layout, readonly (readonly Spot[])[]> = {
-  two: [['B3-factory'], ['B1-factory']],
-  three: [['B3-factory'], ['B1-factory'], ['C2-factory', 'C3-factory']],
-  four: [['B3-factory'], ['A2-factory'], ['B1-factory'], ['C2-factory']],
-  'low-conflict': [['south-factory'], ['west-factory'], ['north-factory'], ['east-factory']],
-};
-
 type Side = 'south' | 'west' | 'north' | 'east';
 const SIDES: Partial<Record<Spot, Side>> = {
   'B3-factory': 'south',
@@ -84,13 +74,9 @@ const CORNERS: Partial<Record<Spot, readonly [number, number]>> = {
   'east-factory': [0, 1],
 };
 
-/** The ground plan for a layout, with the factories of the seats in turn order from `first`. */
-export function plan(layout: Layout, first: number, seats: number): CityPlan {
+/** The ground plan for a layout, with the factories that have these spots, by seat. */
+export function plan(layout: Layout, spotsOf: readonly (readonly Spot[])[]): CityPlan {
   const low = layout === 'low-conflict';
-  const spotsOf = Array.from(
-    { length: seats },
-    (_, seat) => FACTORIES[layout][(seat - first + seats) % seats] ?? [],
-  );
   const sides = new Set(
     spotsOf.flat().flatMap((spot) => {
       const side = SIDES[spot];
@@ -109,10 +95,6 @@ export function plan(layout: Layout, first: number, seats: number): CityPlan {
     return { x: left + column * STEP, y: top + row * STEP };
   };
   const docks = spotsOf.map((spots) => dockOf(spots, tile));
-  const owner = (spot: Spot): number | null => {
-    const seat = spotsOf.findIndex((spots) => spots.includes(spot));
-    return seat < 0 ? null : seat;
-  };
   const spot = (at: Spot): Point => {
     const [from, to] = endsOf(at);
     if (to !== 'factory') return middle(tile(from), tile(to));
@@ -129,7 +111,6 @@ export function plan(layout: Layout, first: number, seats: number): CityPlan {
     tile,
     docks,
     spot,
-    owner,
   };
 }
 

@@ -1,13 +1,11 @@
 import { dictionary } from '../../lib/i18n';
-import type { Kind } from './content';
+import { DEVELOPMENTS, named, TILES, type Development, type Kind } from './content';
 import type { Face, Resource, Stage } from './view';
-import * as english from './words.en';
-import * as russian from './words.ru';
 
 export const en = {
   board: 'The city of City of Gears',
-  tiles: english.tiles,
-  developments: english.developments,
+  tiles: named(TILES, 'en'),
+  developments: named(DEVELOPMENTS, 'en'),
   places: { north: 'north', east: 'east', south: 'south', west: 'west', factory: 'factory' },
   kinds: { industrial: 'industrial', science: 'science', wealth: 'wealth' } as Record<Kind, string>,
   resources: { steam: 'steam', cog: 'cog', zap: 'zap' } as Record<Resource, string>,
@@ -78,7 +76,7 @@ export const en = {
   drawGears: 'Draw gears',
   drawMeaning: 'Pay so many cogs and draw as many gears, once a turn.',
   used: 'used this turn',
-  ways: { use: 'once a turn', always: 'always works', endgame: 'scores at the end' },
+  once: 'once a turn',
   emptySlots: (count: number) => `free slots: ${count}`,
   pay: 'Pay',
   due: 'still due',
@@ -103,7 +101,7 @@ export const en = {
   setDie: 'Turn it to',
   store: 'Store for the next turn',
   storeMeaning:
-    'One of each and one of any kind stay; zaps that are not stored are cashed for 1 prestige each.',
+    'What your storage spaces hold stays; zaps that are not stored are cashed for 1 prestige each.',
   choose: 'Choose',
   total: (prestige: number, tiles: number) => `${prestige} prestige, tiles: ${tiles}`,
   counts: { workers: 'workers', links: 'links', gears: 'gears', prestige: 'prestige', tiles: 'tiles' },
@@ -123,8 +121,8 @@ export const en = {
 
 export const ru: typeof en = {
   board: 'Город «Города шестерён»',
-  tiles: russian.tiles,
-  developments: russian.developments,
+  tiles: named(TILES, 'ru'),
+  developments: named(DEVELOPMENTS, 'ru'),
   places: { north: 'север', east: 'восток', south: 'юг', west: 'запад', factory: 'фабрика' },
   kinds: { industrial: 'промышленный', science: 'научный', wealth: 'богатый' },
   resources: { steam: 'пар', cog: 'зубец', zap: 'заряд' },
@@ -195,7 +193,7 @@ export const ru: typeof en = {
   drawGears: 'Взять шестерни',
   drawMeaning: 'Заплатите сколько-то зубцов и возьмите столько же шестерён, раз за ход.',
   used: 'использовано в этот ход',
-  ways: { use: 'раз за ход', always: 'действует всегда', endgame: 'очки в конце' },
+  once: 'раз за ход',
   emptySlots: (count) => `свободных мест: ${count}`,
   pay: 'Оплата',
   due: 'осталось',
@@ -217,7 +215,7 @@ export const ru: typeof en = {
   pickDie: 'Выберите, какой кубик повернуть.',
   setDie: 'Повернуть гранью',
   store: 'Запас на следующий ход',
-  storeMeaning: 'Остаётся по одному каждого и один любой; лишние заряды обмениваются на 1 престиж каждый.',
+  storeMeaning: 'Остаётся то, на что хватает мест; несохранённые заряды обмениваются на 1 престиж каждый.',
   choose: 'Выбрать',
   total: (prestige, tiles) => `престиж ${prestige}, кварталов: ${tiles}`,
   counts: { workers: 'рабочие', links: 'связи', gears: 'шестерни', prestige: 'престиж', tiles: 'кварталы' },
@@ -236,3 +234,9 @@ export const ru: typeof en = {
 };
 
 export const t = dictionary({ en, ru });
+
+/** A gear in one sentence. Only what is used needs to be told how often: the other texts say it themselves. */
+export function gearSaid(gear: Development): string {
+  const { name, text } = t.developments[gear];
+  return `${name}${DEVELOPMENTS[gear].way === 'use' ? ` (${t.once})` : ''}: ${text}`;
+}

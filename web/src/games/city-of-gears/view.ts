@@ -59,6 +59,7 @@ export interface Progress {
   used: Development[];
   activated: Place[];
   collected: Place[];
+  moved: boolean;
   drew: boolean;
   constructed: boolean;
   hand: number;
@@ -69,6 +70,14 @@ export interface Progress {
 export type Task = string | Record<string, unknown>;
 
 export interface Public {
+  /** Who would own each revealed tile now, if anybody. */
+  owners: Partial<Record<Place, number[]>>;
+  /** The link spots of each seat's factory. */
+  factories: Spot[][];
+  /** What the locked workers of each seat cost, the next one first. */
+  prices: number[][];
+  /** Which Opening Day gear ends the game. */
+  last_opening: number;
   board: Layout;
   short: boolean;
   first: number;
@@ -123,27 +132,4 @@ export function endsOf(spot: Spot): [Place, Node] {
 /** The resources that a face can be. */
 export function partsOf(face: Face): Resource[] {
   return face.split('-') as Resource[];
-}
-
-/** Which seats would own a tile now: most workers and links together, then most links (CG-30). */
-export function ownersOf(table: Public, place: Place): number[] {
-  const counts = table.players.map((player, seat) => {
-    const links = player.links.filter((spot) => endsOf(spot).includes(place)).length;
-    return { seat, links, total: links + (player.workers[place] ?? 0) };
-  });
-  const total = Math.max(...counts.map((one) => one.total));
-  if (total === 0) return [];
-  const most = counts.filter((one) => one.total === total);
-  const links = Math.max(...most.map((one) => one.links));
-  return most.filter((one) => one.links === links).map((one) => one.seat);
-}
-
-/** The prestige prices of the locked workers that are left, the next one first (CG-4). */
-export function prices(locked: number): number[] {
-  return [2, 4, 6].slice(3 - locked);
-}
-
-/** How many Opening Day gears end the game (CG-21). */
-export function openingEnd(table: Public): number {
-  return table.short ? 2 : 3;
 }

@@ -61,88 +61,79 @@ export function costSigns(cost: string): Sign[] {
   return cost === '' ? [] : cost.split('+').map((letter) => ({ glyph: COST[letter] ?? 'any' }));
 }
 
-/** An effect or an ability in the words of the content as signs. */
-export function signsOf(words: string): Sign[] {
-  const [verb = '', a = '', b = ''] = words.split(' ');
-  switch (verb) {
-    case 'gain':
-      return Array.from({ length: Number(b) }, () => ({ glyph: a as Glyph }));
-    case 'movement':
-    case 'prestige':
-      return [{ glyph: verb, text: a }];
-    case 'prestige-per': {
-      const what: Record<string, Glyph> = { workers: 'worker', developments: 'gear', 'links-here': 'link' };
-      return [{ glyph: 'prestige', text: '1' }, { text: '×' }, { glyph: what[a] ?? 'any' }];
-    }
-    case 'draw':
-      return [
-        { glyph: 'gear', text: a },
-        { text: '▸' },
-        ...(b === 'either' ? [{ glyph: 'link' } as Sign, { text: '/' }] : []),
-        { glyph: 'factory' },
-      ];
-    case 'owned':
-      return [{ glyph: 'prestige', text: b }, { text: '×' }, { glyph: a as Glyph }];
-    case 'links':
-    case 'workers':
-      return [{ glyph: 'prestige', text: a }, { text: '×' }, { glyph: verb === 'links' ? 'link' : 'worker' }];
-    case 'store':
-      return [{ glyph: a as Glyph }, { text: `+${b}` }];
-    default:
-      return PLAIN[words] ?? PLAIN[verb] ?? [];
-  }
-}
+const glyph = (name: string, text?: string): Sign => ({ glyph: name as Glyph, ...(text && { text }) });
+const word = (text: string): Sign => ({ text });
+const COUNTED: Record<string, Glyph> = { workers: 'worker', developments: 'gear', 'links-here': 'link' };
 
-/** What has no number of its own, or one that is said in words. */
-const PLAIN: Record<string, Sign[]> = {
-  install: [{ glyph: 'installed' }],
-  unlock: [{ glyph: 'locked' }, { text: '▸' }, { glyph: 'worker' }],
-  tube: [{ glyph: 'worker' }, { glyph: 'arrow' }],
-  scrap: [{ glyph: 'broken' }],
-  look: [{ glyph: 'eye' }, { glyph: 'prestige', text: '1' }],
-  neutral: [{ glyph: 'die' }],
-  shock: [{ glyph: 'struck' }],
-  exchange: [{ glyph: 'swap' }, { text: '3' }],
-  swap: [{ glyph: 'swap' }],
-  reroll: [{ glyph: 'reroll' }],
-  'set-die': [{ glyph: 'die' }, { text: '!' }],
-  choose: [{ glyph: 'any' }],
-  'store-any': [{ glyph: 'any' }, { text: '+2' }],
-  'free-step': [{ glyph: 'movement', text: '0' }],
-  tram: [{ glyph: 'steam' }, { glyph: 'arrow' }],
-  signal: [{ glyph: 'arrow' }, { glyph: 'link' }],
-  survey: [{ glyph: 'eye' }, { glyph: 'prestige', text: '1' }],
-  beacon: [{ glyph: 'factory' }, { glyph: 'swap' }],
-  'more-gears 1 1': [{ glyph: 'gear', text: '+1' }],
-  'more-gears 2 2': [{ glyph: 'gear', text: '+2' }],
-  'twin-links': [{ glyph: 'link' }, { glyph: 'link' }],
-  'long-reach': [{ glyph: 'link' }, { text: '+' }],
-  recycle: [{ glyph: 'gear' }, { text: '▸' }, { glyph: 'prestige', text: '2' }],
-  'free-destroy': [{ glyph: 'struck' }, { text: '0' }],
-  'cheap-demolish': [{ glyph: 'broken' }, { glyph: 'zap' }],
-  'guard-workers': [{ glyph: 'worker' }, { text: '+' }, { glyph: 'zap' }],
-  'guard-links': [{ glyph: 'link' }, { text: '+' }, { glyph: 'zap' }],
-  insure: [{ glyph: 'struck' }, { text: '▸' }, { glyph: 'prestige', text: '2' }],
-  'cheaper-activation': [{ glyph: 'any' }, { text: '−1' }],
-  again: [{ glyph: 'reroll' }, { text: '×2' }],
-  feedback: [{ glyph: 'link' }, { glyph: 'reroll' }],
-  apprentice: [{ glyph: 'worker' }, { glyph: 'prestige', text: '−2' }],
+/** What the first word of an effect or an ability stands for, with the words after it. */
+const SIGNS: Record<string, (a: string, b: string) => Sign[]> = {
+  gain: (kind, count) => Array.from({ length: Number(count) }, () => glyph(kind)),
+  movement: (count) => [glyph('movement', count)],
+  prestige: (count) => [glyph('prestige', count)],
+  'prestige-per': (what) => [glyph('prestige', '1'), word('×'), glyph(COUNTED[what] ?? 'any')],
+  draw: (count, placing) => [
+    glyph('gear', count),
+    word('▸'),
+    ...(placing === 'either' ? [glyph('link'), word('/')] : []),
+    glyph('factory'),
+  ],
+  owned: (kind, each) => [glyph('prestige', each), word('×'), glyph(kind)],
+  links: (each) => [glyph('prestige', each), word('×'), glyph('link')],
+  workers: (each) => [glyph('prestige', each), word('×'), glyph('worker')],
+  store: (kind, more) => [glyph(kind), word(`+${more}`)],
+  'store-any': (more) => [glyph('any'), word(`+${more}`)],
+  install: () => [glyph('installed')],
+  unlock: () => [glyph('locked'), word('▸'), glyph('worker')],
+  tube: () => [glyph('worker'), glyph('arrow')],
+  scrap: () => [glyph('broken')],
+  look: (found) => [glyph('eye'), glyph('prestige', found)],
+  neutral: () => [glyph('die')],
+  shock: () => [glyph('struck')],
+  exchange: (most) => [glyph('swap'), word(most)],
+  swap: () => [glyph('swap')],
+  reroll: () => [glyph('reroll')],
+  'set-die': () => [glyph('die'), word('!')],
+  choose: () => [glyph('any')],
+  'free-step': () => [glyph('movement', '0')],
+  tram: () => [glyph('steam'), glyph('arrow')],
+  signal: () => [glyph('arrow'), glyph('link')],
+  survey: (more) => [glyph('eye'), glyph('prestige', more)],
+  beacon: () => [glyph('factory'), glyph('swap')],
+  'more-gears': (more) => [glyph('gear', `+${more}`)],
+  'twin-links': () => [glyph('link'), glyph('link')],
+  'long-reach': () => [glyph('link'), word('+')],
+  recycle: (gain) => [glyph('gear'), word('▸'), glyph('prestige', gain)],
+  'free-destroy': () => [glyph('struck'), word('0')],
+  'cheap-demolish': (less) => [glyph('broken'), word(`−${less}`), glyph('zap')],
+  'guard-workers': (more) => [glyph('worker'), word(`+${more}`), glyph('zap')],
+  'guard-links': (more) => [glyph('link'), word(`+${more}`), glyph('zap')],
+  insure: (gain) => [glyph('struck'), word('▸'), glyph('prestige', gain)],
+  'cheaper-activation': () => [glyph('any'), word('−1')],
+  again: () => [glyph('reroll'), word('×2')],
+  feedback: () => [glyph('link'), glyph('reroll')],
+  apprentice: (less) => [glyph('worker'), glyph('prestige', `−${less}`)],
 };
 
+/** An effect or an ability in the words of the content as signs; what has none is left to the text. */
+export function signsOf(words: string): Sign[] {
+  const [verb = '', a = '', b = ''] = words.split(' ');
+  return SIGNS[verb]?.(a, b) ?? [];
+}
+
+const allSigns = (effects: string): Sign[] => effects.split(', ').flatMap(signsOf);
+
 export function effectSigns(tile: Tile): Sign[] {
-  return TILES[tile].effects.flatMap(signsOf);
+  return allSigns(TILES[tile].effects);
 }
 
 export function bonusSigns(tile: Tile): Sign[] {
-  return TILES[tile].bonus.flatMap(signsOf);
+  return allSigns(TILES[tile].bonus);
 }
 
 export function developmentSigns(development: Development): Sign[] {
-  const { way, signs } = DEVELOPMENTS[development];
-  if (way !== 'use') return signs.flatMap(signsOf);
-  const [cost = '', ...effects] = signs;
+  const { cost, effects } = DEVELOPMENTS[development];
   const paid = costSigns(cost);
-  return [...paid, ...(paid.length > 0 ? [{ text: '▸' }] : []), ...effects.flatMap(signsOf)];
+  return [...paid, ...(paid.length > 0 ? [{ text: '▸' }] : []), ...allSigns(effects)];
 }
 
 /** A number stands inside these; beside all others. */

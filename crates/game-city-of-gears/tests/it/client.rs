@@ -1,0 +1,99 @@
+//! What the browser client prints on tiles and gears is written from the content files.
+
+use serde::Serialize;
+use std::collections::BTreeMap;
+use toml::{Table, Value};
+
+const PATH: &str = "../../web/src/games/city-of-gears/content.json";
+
+#[derive(Serialize)]
+struct Content {
+    tiles: BTreeMap<String, Tile>,
+    developments: BTreeMap<String, Gear>,
+}
+
+#[derive(Serialize)]
+struct Tile {
+    kind: String,
+    cost: String,
+    effects: String,
+    bonus: String,
+    prestige: i64,
+    en: Named,
+    ru: Named,
+}
+
+#[derive(Serialize)]
+struct Gear {
+    way: &'static str,
+    cost: String,
+    effects: String,
+    en: Named,
+    ru: Named,
+}
+
+#[derive(Serialize)]
+struct Named {
+    name: String,
+    text: String,
+}
+
+fn entries(file: &str, key: &str) -> Vec<Table> {
+    let file: Table = file.parse().expect("the file is TOML");
+    let entries = file[key].as_array().expect("entries are an array").iter();
+    entries.map(|entry| entry.as_table().expect("an entry is a table").clone()).collect()
+}
+
+fn text(value: Option<&Value>) -> String {
+    value.and_then(Value::as_str).unwrap_or_default().into()
+}
+
+/// The words of a list of effects, with commas.
+fn words(value: &Value) -> String {
+    let list = value.as_array().expect("effects are an array").iter();
+    list.map(|effect| text(Some(effect))).collect::<Vec<_>>().join(", ")
+}
+
+fn named(entry: &Table, lang: &str) -> Named {
+    Named { name: text(entry["name"].get(lang)), text: text(entry["text"].get(lang)) }
+}
+
+fn tile(entry: &Table) -> Tile {
+    Tile {
+        kind: text(entry.get("kind")),
+        cost: text(entry.get("cost")),
+        effects: words(&entry["effects"]),
+        bonus: words(&entry["bonus"]),
+        prestige: entry["prestige"].as_integer().expect("prestige is a number"),
+        en: named(entry, "en"),
+        ru: named(entry, "ru"),
+    }
+}
+
+fn gear(entry: &Table) -> Gear {
+    let way = ["use", "always", "endgame"].into_iter().find(|way| entry.contains_key(*way));
+    let way = way.expect("a gear is used, always there, or scored at the end");
+    let (cost, effects) = match &entry[way] {
+        Value::Table(usage) => (text(usage.get("cost")), words(&usage["effects"])),
+        ability => (String::new(), text(Some(ability))),
+    };
+    Gear { way, cost, effects, en: named(entry, "en"), ru: named(entry, "ru") }
+}
+
+#[test]
+fn the_client_prints_what_the_content_says() {
+    let id = |entry: &Table| text(entry.get("id"));
+    let tiles = entries(include_str!("../../content/tiles.toml"), "tile");
+    let gears = entries(include_str!("../../content/developments.toml"), "development");
+    let content = Content {
+        tiles: tiles.iter().map(|entry| (id(entry), tile(entry))).collect(),
+        developments: gears.iter().map(|entry| (id(entry), gear(entry))).collect(),
+    };
+    let json = serde_json::to_string_pretty(&content).expect("plain data") + "\n";
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(PATH, json).expect("the client's folder can be written");
+    } else {
+        let printed = std::fs::read_to_string(PATH).unwrap_or_default();
+        assert!(printed == json, "{PATH} is not what the content says: run with UPDATE=1");
+    }
+}
