@@ -51,6 +51,8 @@ pub struct Config {
     pub send_timeout: Duration,
     /// How often a store that other processes write to is asked for news, in case a hint was lost.
     pub poll: Duration,
+    /// Whether to listen to hints of other processes. Without them news come by polling alone, later.
+    pub hints: bool,
 }
 
 impl Config {
@@ -70,6 +72,7 @@ impl Config {
             gather: Duration::ZERO,
             send_timeout: Duration::from_secs(3),
             poll: Duration::from_secs(1),
+            hints: true,
         }
     }
 

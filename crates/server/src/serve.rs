@@ -49,7 +49,11 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let store = Store::open(&config.database, config.gather).await?;
     let app = Arc::new(App::new(config, store));
     let tasks = vec![
-        tokio::spawn(with(&app, |app| async move { app.store.listen().await })),
+        tokio::spawn(with(&app, |app| async move {
+            if app.config.hints {
+                app.store.listen().await;
+            }
+        })),
         tokio::spawn(with(&app, |app| async move { app.registry.follow_news().await })),
         tokio::spawn(with(&app, tidy)),
     ];

@@ -213,15 +213,7 @@ impl Socket {
     pub async fn answer(&mut self, wanted: &str) -> Result<ServerMessage, Trouble> {
         loop {
             let message = self.next().await?;
-            let id = match &message {
-                ServerMessage::Ack { id }
-                | ServerMessage::Why { id, .. }
-                | ServerMessage::Hint { id, .. } => Some(id),
-                ServerMessage::Rejected { id, .. } => id.as_ref(),
-                ServerMessage::Past(past) => Some(&past.id),
-                _ => None,
-            };
-            if id.is_some_and(|id| id == wanted) {
+            if message.answers() == Some(wanted) {
                 return Ok(message);
             }
         }

@@ -92,9 +92,14 @@ impl Store {
             Flavour::Sqlite => sqlite_url(database),
         };
         let options = AnyConnectOptions::from_str(&url)?;
+        // A file has no other place to go to: whoever waits behind a slow disk waits. A PostgreSQL that is away is
+        // noticed soon, and said.
+        let patience = match flavour {
+            Flavour::Sqlite => Duration::from_secs(30),
+            Flavour::Postgres => Duration::from_millis(1500),
+        };
         let pool = |size: u32| {
-            let fresh =
-                AnyPoolOptions::new().max_connections(size).acquire_timeout(Duration::from_millis(1500));
+            let fresh = AnyPoolOptions::new().max_connections(size).acquire_timeout(patience);
             match flavour {
                 Flavour::Sqlite => fresh.test_before_acquire(false).after_connect(|connection, _| {
                     Box::pin(async move { connection.execute(sqlx::raw_sql(PRAGMAS)).await.map(|_| ()) })

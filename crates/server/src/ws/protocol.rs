@@ -202,6 +202,23 @@ pub enum ServerMessage {
     },
 }
 
+impl ServerMessage {
+    /// The request that it answers, if it is an answer.
+    pub fn answers(&self) -> Option<&str> {
+        match self {
+            ServerMessage::Ack { id } | ServerMessage::Why { id, .. } | ServerMessage::Hint { id, .. } => {
+                Some(id)
+            }
+            ServerMessage::Rejected { id, .. } => id.as_deref(),
+            ServerMessage::Past(past) => Some(&past.id),
+            ServerMessage::State(_)
+            | ServerMessage::Table(_)
+            | ServerMessage::Chat(_)
+            | ServerMessage::Bye { .. } => None,
+        }
+    }
+}
+
 /// Why a connection ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]

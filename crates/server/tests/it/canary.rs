@@ -2,7 +2,7 @@
 //! process is searched for what nobody should find: seeds, other people's hands, passwords, tokens.
 
 use crate::support::process::Process;
-use crate::support::{asking, started, submit};
+use crate::support::{asking, directory, started, submit};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -138,7 +138,9 @@ async fn sit_down(process: &Process, game: &str, seats: usize) -> Table {
 }
 
 /// Plays for a while, and asks for everything that a match answers: why, the past, advice, refusals.
-async fn play(table: &Table, seen: &mut [Seen], watching: &mut Seen, rng: &mut Rng) {
+/// Returns how many moves were acknowledged.
+async fn play(table: &Table, seen: &mut [Seen], watching: &mut Seen, rng: &mut Rng) -> usize {
+    let mut acknowledged = 0;
     let mut sockets: Vec<Socket> = Vec::new();
     let mut states = Vec::new();
     for (person, seen) in table.people.iter().zip(seen.iter_mut()) {
@@ -150,13 +152,12 @@ async fn play(table: &Table, seen: &mut [Seen], watching: &mut Seen, rng: &mut R
     let mut watcher = Visitor::new(table.people[0].address).connect(&table.id).await.unwrap();
     for number in 0..MOVES {
         for (index, socket) in sockets.iter_mut().enumerate() {
-            // Everything that has come; nothing more comes while the person thinks.
-            while let Ok(text) = tokio::time::timeout(Duration::from_millis(2), socket.next_text()).await {
-                states[index] = seen[index].take(text.unwrap().to_string()).or(states[index].take());
-            }
+            // Everything that was told before this question was answered.
+            let news = heard_by(socket, &mut seen[index], &["all".into()], &[everything()]).await;
+            states[index] = news.state.or(states[index].take());
             let Some(state) = &states[index] else { continue };
             if state.over.is_some() {
-                return;
+                return acknowledged;
             }
             let Some(legal) = rng.pick(&state.legal) else { continue };
             let seat = index as u8;
@@ -169,14 +170,48 @@ async fn play(table: &Table, seen: &mut [Seen], watching: &mut Seen, rng: &mut R
                 messages.push(submit(&id("f"), 1 - seat.min(1), state.seq, &legal.action));
                 messages.push(ClientMessage::Undo { id: id("u"), seat });
             }
-            for message in messages {
-                socket.send(&message).await.unwrap();
-            }
+            let asked: Vec<String> = messages.iter().map(server::play::id_of).collect();
+            let news = heard_by(socket, &mut seen[index], &asked, &messages).await;
+            states[index] = news.state.or(states[index].take());
+            acknowledged += usize::from(news.acknowledged.contains(&id("m")));
         }
-        while let Ok(text) = tokio::time::timeout(Duration::from_millis(1), watcher.next_text()).await {
-            watching.take(text.unwrap().to_string());
-        }
+        heard_by(&mut watcher, watching, &["all".into()], &[everything()]).await;
     }
+    acknowledged
+}
+
+/// A question that is answered after everything that was told before it.
+fn everything() -> ClientMessage {
+    ClientMessage::Past { id: "all".into(), step: 0 }
+}
+
+/// What somebody hears while questions are answered.
+#[derive(Default)]
+struct News {
+    /// The last state.
+    state: Option<State>,
+    /// The requests that were carried out.
+    acknowledged: Vec<String>,
+}
+
+/// Asks, keeps every text that comes, and returns when all is answered.
+async fn heard_by(socket: &mut Socket, seen: &mut Seen, ids: &[String], asking: &[ClientMessage]) -> News {
+    for message in asking {
+        socket.send(message).await.unwrap();
+    }
+    let (mut news, mut waiting) = (News::default(), ids.to_vec());
+    while !waiting.is_empty() {
+        let text = socket.next_text().await.unwrap();
+        let message: ServerMessage = serde_json::from_str(&text).unwrap();
+        if let Some(id) = message.answers() {
+            waiting.retain(|other| other != id);
+        }
+        if let ServerMessage::Ack { id } = message {
+            news.acknowledged.push(id);
+        }
+        news.state = seen.take(text.to_string()).or(news.state);
+    }
+    news
 }
 
 /// Everything that is answered over HTTP about a match that runs, asked by everybody; nothing if it is over.
@@ -254,8 +289,8 @@ fn read(log: &Path) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_that_leaves_the_process_tells_what_is_hidden() {
-    let directory = tempfile::tempdir().unwrap();
-    let database = directory.path().join("canary.db").display().to_string();
+    let (directory, memory) = (tempfile::tempdir().unwrap(), directory());
+    let database = memory.path().join("canary.db").display().to_string();
     let log = directory.path().join("log");
     let process = Process::start_talkative(&database, &log, None);
     let mut rng = Rng::new(5);
@@ -265,7 +300,7 @@ async fn nothing_that_leaves_the_process_tells_what_is_hidden() {
     account.post::<Me>("/api/login", &credentials).await.unwrap();
 
     let (mut ids, mut wire, mut never, mut hands) = (Vec::new(), Vec::new(), HashSet::new(), BTreeSet::new());
-    let mut games_with_hands = 0;
+    let (mut games_with_hands, mut moves) = (0, 0);
     for game in catalog::GAMES.iter().map(|game| game.meta()) {
         let mut hidden = false;
         for seats in [game.seats.0.max(2), game.seats.1.min(4)] {
@@ -273,7 +308,7 @@ async fn nothing_that_leaves_the_process_tells_what_is_hidden() {
             let mut seen: Vec<Seen> = table.people.iter().map(|_| Seen::default()).collect();
             let mut watching = Seen::default();
             wire.push(over_http(&table, &process).await);
-            play(&table, &mut seen, &mut watching, &mut rng).await;
+            moves += play(&table, &mut seen, &mut watching, &mut rng).await;
             for (index, own) in seen.iter().enumerate() {
                 for other in seen.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, o)| o) {
                     let what = format!("{} to seat {index}", game.id);
@@ -297,6 +332,7 @@ async fn nothing_that_leaves_the_process_tells_what_is_hidden() {
         games_with_hands += usize::from(hidden);
     }
     assert!(games_with_hands >= 3, "only {games_with_hands} games had hands to hide");
+    assert!(moves > 1000, "only {moves} moves were made");
     whisper(&process, &mut ids).await;
 
     process.kill();
@@ -345,7 +381,7 @@ async fn whisper(process: &Process, ids: &mut Vec<String>) {
 /// What could be printed by mistake does not hold what it should not.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_printed_for_debugging_is_redacted() {
-    let directory = tempfile::tempdir().unwrap();
+    let directory = directory();
     let database = directory.path().join("canary.db").display().to_string();
     let process = Process::start(&database);
     let table = sit_down(&process, "gears-of-industry", 2).await;

@@ -1,7 +1,7 @@
 //! Kills, a full disk, damaged rows: what was acknowledged stays, and no other match suffers.
 
 use crate::support::process::Process;
-use crate::support::{asking, house, house_with, pair, rejected, started, submit};
+use crate::support::{asking, house, pair, rejected, started, submit};
 use server::http::types::{Code, Join, SeatPlan, Status};
 use server::load::{Played, Visitor, play_out};
 use server::play::Entry;
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use tabletop::Rng;
+use tabletop::{Code as _, Lang, Rng, Seat};
 
 const KILLS: u32 = 50;
 const TABLES: usize = 3;
@@ -256,24 +256,17 @@ async fn a_damaged_match_is_set_apart_and_the_others_are_played() {
         tokio::time::sleep(Duration::from_millis(5)).await;
         let good = pair(&house, "gearworks").await;
         let database = house.database();
-        let directory = house.directory;
-        house.server.stop().await;
-        tamper(&database, statement).await;
-        let mut house = house_with(|config| config.database.clone_from(&database)).await;
-        house.directory = directory;
+        let house = house.restarted(async |database| tamper(database, statement).await, |_| {}).await;
         let damaged = server::play::load(&house.server.app().store, &bad.id).await;
         assert!(matches!(damaged, Err(StoreError::Damaged(_))), "{statement}");
-        let mut person = bad.people[0].clone();
-        person.address = house.server.address;
+        let person = house.back(&bad.people[0]);
         // The first who comes finds out; from then on it is known to be damaged.
         if let Ok(mut socket) = person.connect(&bad.id).await {
             assert!(matches!(socket.next().await, Ok(ServerMessage::Bye { .. })));
         }
         assert!(person.connect(&bad.id).await.is_err());
         let seat = usize::from(good.states[0].turn[0]);
-        let mut other = good.people[seat].clone();
-        other.address = house.server.address;
-        let mut socket = other.connect(&good.id).await.unwrap();
+        let mut socket = house.back(&good.people[seat]).connect(&good.id).await.unwrap();
         let state = started(&mut socket).await;
         let answer =
             socket.request(&submit("on", seat as u8, state.seq, &state.legal[0].action)).await.unwrap();
@@ -301,25 +294,22 @@ async fn a_match_of_other_rules_or_another_map_waits_unharmed() {
         let mut table = pair(&house, "gearworks").await;
         let first = table.asked();
         table.step(first, "a").await;
-        let (database, directory) = (house.database(), house.directory);
-        house.server.stop().await;
-        tamper(&database, there).await;
-        let mut house = house_with(|config| config.database.clone_from(&database)).await;
-        house.directory = directory;
-        let mut person = table.people[0].clone();
-        person.address = house.server.address;
+        let house = house.restarted(async |database| tamper(database, there).await, |_| {}).await;
         for _ in 0..2 {
-            let told = person.connect(&table.id).await.unwrap().next().await.unwrap();
+            let told = house.back(&table.people[0]).connect(&table.id).await.unwrap().next().await.unwrap();
             assert!(matches!(told, ServerMessage::Bye { reason: Farewell::Foreign, .. }), "{told:?}");
         }
-        let directory = house.directory;
-        house.server.stop().await;
-        let checked = server::upkeep::check(&database).await.unwrap();
-        assert_eq!((checked.sound, checked.foreign.len(), checked.damaged.len()), (0, 1, 0), "{checked:?}");
-        tamper(&database, back).await;
-        let mut house = house_with(|config| config.database.clone_from(&database)).await;
-        house.directory = directory;
-        person.address = house.server.address;
+        let checked_and_repaired = async |database: &str| {
+            let checked = server::upkeep::check(database).await.unwrap();
+            assert_eq!(
+                (checked.sound, checked.foreign.len(), checked.damaged.len()),
+                (0, 1, 0),
+                "{checked:?}"
+            );
+            tamper(database, back).await;
+        };
+        let house = house.restarted(checked_and_repaired, |_| {}).await;
+        let person = house.back(&table.people[0]);
         assert_eq!(
             started(&mut person.connect(&table.id).await.unwrap()).await.table.status,
             Status::Running
@@ -347,43 +337,56 @@ async fn a_record_of_a_seat_that_is_not_there_is_damage_and_no_panic() {
     }
 }
 
+/// Makes a move while nobody serves the match, after which everybody has so little time left.
+async fn plant_move(database: &str, id: &str, left_ms: i64) {
+    let store = Store::open(database, Duration::ZERO).await.unwrap();
+    let mut room = server::play::load(&store, id).await.unwrap().unwrap();
+    let (seat, game) = (room.turn()[0], room.game.as_ref().unwrap());
+    let place = Seat::from_code(seat.into()).unwrap();
+    let action = game.legal(place, &room.spoken(Lang::En), Lang::En)[0].action.clone();
+    let left = Some(vec![left_ms; room.seats.len()]);
+    let entry = room.play(seat, &action, left).unwrap_or_else(|error| panic!("{error}"));
+    store.append(room.to_append(&entry, None, 1)).await.unwrap();
+    store.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn clocks_survive_a_restart_and_a_bot_plays_on_when_one_runs_out() {
-    let first = house().await;
-    let mut ada = first.guest("Ada").await;
+    let house = house().await;
+    let mut ada = house.guest("Ada").await;
     let mut request = asking("gearworks", vec![SeatPlan::Me, SeatPlan::HotSeat { name: "Ben".into() }]);
-    request.pace = server::http::types::Pace::Live { bank_s: 10, increment_s: 0 };
-    let mut running = Duration::ZERO;
+    request.pace = server::http::types::Pace::Live { bank_s: 600, increment_s: 0 };
     let start = Instant::now();
     let id = ada.create(&request).await.unwrap().id;
     let state = started(&mut ada.connect(&id).await.unwrap()).await;
     let asked = usize::from(state.turn[0]);
     assert!(state.table.players[asked].clock.unwrap().running);
-    let database = first.database();
-    let directory = first.directory;
-    first.server.stop().await;
-    running += start.elapsed();
-    tokio::time::sleep(Duration::from_millis(1500)).await;
-    let start = Instant::now();
-    let mut second = house_with(|config| config.database.clone_from(&database)).await;
-    second.directory = directory;
-    ada.address = second.server.address;
-    let mut socket = ada.connect(&id).await.unwrap();
+    let mut away = Duration::ZERO;
+    let between = async |_: &str| {
+        let stopped = Instant::now();
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        away = stopped.elapsed();
+    };
+    let house = house.restarted(between, |_| {}).await;
+    let mut socket = house.back(&ada).connect(&id).await.unwrap();
     let clock = started(&mut socket).await.table.players[asked].clock.unwrap();
-    running += start.elapsed();
-    let cost = Duration::from_millis(u64::try_from(10_000 - clock.left_ms).unwrap());
-    assert!(cost <= running, "{cost:?} in {running:?}: the time in between was counted");
-    let deputy = loop {
-        match socket.next().await.unwrap() {
-            ServerMessage::Table(table) if table.players[asked].deputy.is_some() => break table,
-            ServerMessage::State(state) if state.table.players[asked].deputy.is_some() => {
-                break Box::new(state.table);
-            }
-            _ => {}
+    let ran = start.elapsed() - away;
+    let cost = Duration::from_millis(u64::try_from(600_000 - clock.left_ms).unwrap());
+    assert!(cost <= ran, "{cost:?} in {ran:?}: the time in between was counted");
+    let house = house.restarted(async |database| plant_move(database, &id, 300).await, |_| {}).await;
+    let mut socket = house.back(&ada).connect(&id).await.unwrap();
+    let table = loop {
+        let table = match socket.next().await.unwrap() {
+            ServerMessage::Table(table) => *table,
+            ServerMessage::State(state) => state.table,
+            _ => continue,
+        };
+        if table.players.iter().any(|player| player.deputy.is_some()) {
+            break table;
         }
     };
-    assert_eq!(deputy.status, Status::Running);
-    second.server.stop().await;
+    assert_eq!(table.status, Status::Running);
+    house.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,7 +1,7 @@
 //! Too many and too large (T15, T16). What floods do to others is measured in `tests/load`.
 
 use crate::support::{asking, house, house_with, pair, refused, rejected, started};
-use serde_json::json;
+use serde_json::{Value, json};
 use server::Rate;
 use server::http::types::{Code, Me, SeatPlan};
 use server::load::{Trouble, Visitor};
@@ -51,14 +51,16 @@ async fn giants_are_refused() {
     let table = pair(&house, "gearworks").await;
     let mut ada = table.people[0].clone();
     let large = json!({ "name": "x".repeat(70_000) });
-    assert_eq!(refused(ada.post::<Me>("/api/guest", &large).await), (413, Code::TooLarge));
     let file = json!({ "replay": "x".repeat(3_000_000) });
-    match ada.post::<Me>("/api/replays", &file).await {
-        Err(Trouble::Problem(413, problem)) => assert_eq!(problem.error, Code::TooLarge),
-        // The server may stop reading before the client stops sending.
-        Err(Trouble::Http(_)) => {}
-        other => panic!("{other:?}"),
+    for (path, body) in [("/api/guest", large), ("/api/replays", file)] {
+        match ada.post::<Value>(path, &body).await {
+            Err(Trouble::Problem(413, problem)) => assert_eq!(problem.error, Code::TooLarge),
+            // The server stops reading before the client stops sending: its answer may be lost.
+            Err(Trouble::Http(_)) => {}
+            other => panic!("{other:?}"),
+        }
     }
+    assert_eq!(ada.get::<Me>("/api/me").await.unwrap().user.unwrap().name, "Ada");
     let mut socket = ada.connect(&table.id).await.unwrap();
     started(&mut socket).await;
     let deep = "[".repeat(8000);

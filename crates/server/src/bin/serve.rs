@@ -1,5 +1,7 @@
-//! A server on any database, for tests that need a process of its own: `serve ADDRESS DATABASE [MATCH]`. With the
-//! id of a match, a task that holds that match panics first, as a fault in the rules would make it.
+//! A server on any database, for tests that need a process of its own: `serve ADDRESS DATABASE [WORD VALUE]…`. The words:
+//! `panic` and the id of a match: a task that holds that match panics first, as a fault in the rules would make it;
+//! `poll` and milliseconds: it does not listen to other processes, and asks the store so often instead;
+//! `patience` and milliseconds: after so long away a seat is abandoned.
 
 use server::play::Entry;
 use server::store::Store;
@@ -7,12 +9,12 @@ use server::{Config, Limits};
 use std::time::Duration;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut words = std::env::args().skip(1);
-    let (Some(address), Some(database)) = (words.next(), words.next()) else {
-        return Err("serve ADDRESS DATABASE [MATCH]".into());
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [address, database, rest @ ..] = &words[..] else {
+        return Err("serve ADDRESS DATABASE [WORD VALUE]…".into());
     };
     server::logs::to_stderr(std::env::var("GEARTRAIN_LOG").ok().as_deref());
-    let config = Config {
+    let mut config = Config {
         address: address.parse()?,
         limits: Limits::none(),
         bot_pace: Duration::from_millis(1),
@@ -20,8 +22,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ..Config::new(database)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    if let Some(id) = words.next() {
-        runtime.block_on(panic_with(&config.database, &id))?;
+    for pair in rest.chunks(2) {
+        match pair {
+            [word, id] if word == "panic" => runtime.block_on(panic_with(database, id))?,
+            [word, value] if word == "poll" => {
+                config.hints = false;
+                config.poll = Duration::from_millis(value.parse()?);
+            }
+            [word, value] if word == "patience" => config.patience = Duration::from_millis(value.parse()?),
+            other => return Err(format!("{other:?} is not understood").into()),
+        }
     }
     let served = runtime.block_on(server::serve(config, |address| println!("{address}")));
     Ok(served.map_err(|error| error.to_string())?)
