@@ -160,6 +160,7 @@ export const en = {
   here: 'here',
   notHere: 'not here',
   thinking: 'thinking',
+  seconds: (count: number) => `${count} s`,
   botPlaysFor: (level: string) => `${level} plays for the time being`,
   hasResigned: 'resigned',
   timeLeft: 'Time left',

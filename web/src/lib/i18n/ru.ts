@@ -151,6 +151,7 @@ export const ru: InterfaceWords = {
   here: 'за столом',
   notHere: 'нет за столом',
   thinking: 'думает',
+  seconds: (count) => `${count} с`,
   botPlaysFor: (level) => `пока играет ${level}`,
   hasResigned: 'сдача',
   timeLeft: 'Осталось времени',
