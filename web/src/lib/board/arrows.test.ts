@@ -10,3 +10,8 @@ it('goes straight ahead before it goes aside', () => {
   expect(nearest(box(0, 0), others, [0, 1])).toBe(0);
   expect(nearest(box(0, 0), others, [0, -1])).toBe(-1);
 });
+
+it('passes by what is not drawn', () => {
+  const nothing = { left: 20, right: 20, top: 5, bottom: 5 };
+  expect(nearest(box(0, 0), [nothing, box(60, 0)], [1, 0])).toBe(1);
+});

@@ -1,4 +1,5 @@
-// Arrow keys on a board go to the nearest thing in that direction, wherever it is drawn.
+// Arrow keys on a board go to the nearest thing in that direction, wherever it is drawn: things that can be chosen,
+// and numbers that explain themselves.
 
 interface Box {
   left: number;
@@ -6,6 +7,8 @@ interface Box {
   top: number;
   bottom: number;
 }
+
+const THINGS = '[data-spot], [data-explain]';
 
 const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -23,7 +26,7 @@ export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: readonly [nu
     const down = middle(box.top, box.bottom) - middle(from.top, from.bottom);
     const ahead = across * dx + down * dy;
     const aside = Math.abs(across * dy) + Math.abs(down * dx);
-    if (ahead < 1) return;
+    if (ahead < 1 || box.right <= box.left) return;
     // What lies straight ahead is meant before what is near but aside.
     const distance = ahead + 2.5 * aside;
     if (distance < least) {
@@ -45,19 +48,22 @@ export function arrows(board: Element): () => void {
     const direction = DIRECTIONS[key.key];
     const current = document.activeElement;
     // A board may lie in a larger one: where the inner one has nothing more in this direction, the outer goes on.
-    if (!direction || key.defaultPrevented || !current?.matches('[data-spot]')) return;
+    if (!direction || key.defaultPrevented || !current?.matches(THINGS)) return;
     if (key.ctrlKey || key.metaKey || key.altKey) return;
-    const spots = [...board.querySelectorAll<SVGElement | HTMLElement>('[data-spot]')].filter(
-      (spot) => spot !== current,
+    const things = [...board.querySelectorAll<SVGElement | HTMLElement>(THINGS)].filter(
+      (thing) => !thing.contains(current) && !current.contains(thing),
     );
     const found = nearest(
       current.getBoundingClientRect(),
-      spots.map((spot) => spot.getBoundingClientRect()),
+      things.map((thing) => thing.getBoundingClientRect()),
       direction,
     );
-    if (found < 0) return;
+    const thing = things[found];
+    if (!thing) return;
     key.preventDefault();
-    spots[found]?.focus();
+    // What only explains itself is no stop for the tabulator: there would be hundreds.
+    if (!thing.hasAttribute('tabindex')) thing.setAttribute('tabindex', '-1');
+    thing.focus();
   };
   board.addEventListener('keydown', listen);
   return () => board.removeEventListener('keydown', listen);

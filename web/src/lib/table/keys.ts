@@ -8,6 +8,9 @@ interface Doors {
   busy: boolean;
 }
 
+/** Where arrows have a meaning of their own. */
+const AT_HOME = '[data-spot], [data-testid="board"] [data-explain], [role="log"], [role="toolbar"]';
+
 /** The keys of a table. Where somebody writes, keys are letters. */
 export function tableKeys(event: KeyboardEvent, match: Match, doors: Doors): void {
   const target = event.target as Element | null;
@@ -42,9 +45,7 @@ function deed(event: KeyboardEvent, match: Match, doors: Doors): (() => void) | 
     case 'ArrowUp':
     case 'ArrowDown':
       // The first arrow enters the board; from there on the board itself knows the way.
-      return (event.target as Element | null)?.closest('[data-spot], [role="log"], [role="toolbar"]')
-        ? null
-        : enterBoard;
+      return (event.target as Element | null)?.closest(AT_HOME) ? null : enterBoard;
     default:
       return null;
   }
