@@ -100,7 +100,7 @@ impl OptionFault {
                 format!("there is no option “{key}”; there are: {known}")
             }
             (OptionFault::Unknown { key, known }, Lang::Ru) => {
-                format!("настройки «{key}» нет; есть: {known}")
+                format!("нет «{key}»; есть: {known}")
             }
             (OptionFault::BadValue { key, given, kind }, Lang::En) => {
                 format!("`{key}` cannot be {given}: it is {}", offer(*kind, lang))

@@ -145,7 +145,7 @@ fn faults_are_told_in_russian() {
         (&["play", "chess"][..], "игры «chess» нет"),
         (&["play", "shesterenki", "--players", "9"], "настройка `players`: 9 — не подходит"),
         (&["play", "shesterenki", "--people", "5"], "людей 5, а мест 4: в этой игре от 2 до 4 мест"),
-        (&["play", "shesterenki", "-o", "speed=3"], "настройки «speed» нет; есть: characters"),
+        (&["play", "shesterenki", "-o", "speed=3"], "настройки: нет «speed»; есть: characters"),
         (&["play", "shesterenki", "-o", "characters"], "пишите КЛЮЧ=ЗНАЧЕНИЕ"),
         (
             &["play", "shesterenki", "-o", "characters=maybe"],
@@ -160,7 +160,7 @@ fn faults_are_told_in_russian() {
         (&["replay", file, "--seat", "4"], "места 4 нет: в этой партии 2 игрока"),
         (&["verify", &cut], "файл записи обрезан"),
         (&["verify", &rubbish], "это не текст"),
-        (&["verify", &options], "настройки «speed» нет"),
+        (&["verify", &options], "настройки: нет «speed»"),
         (&["verify", &seats], "в поле `seats` записи стоит \"two\", а нужно небольшое целое число"),
         (&["verify", &lacking], "в записи нет поля `rules`"),
         (&["verify", &step], "шаг 21 («0 fly»): «fly» здесь непонятно"),
