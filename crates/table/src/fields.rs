@@ -15,7 +15,7 @@ struct Fields(Map<String, Value>);
 pub fn read(text: &str) -> Result<Replay, ReplayFault> {
     let mut fields = Fields(serde_json::from_str(text).map_err(|error| {
         let (line, column) = (error.line(), error.column());
-        if error.is_eof() && line > 0 && !text.trim().is_empty() {
+        if error.is_eof() && !text.trim().is_empty() {
             ReplayFault::CutOff { line }
         } else {
             ReplayFault::NoReplay { line, column }

@@ -19,7 +19,7 @@ fn a_secret_choice_can_be_taken_back_while_another_has_to_choose() {
     assert!(current.turn().seats().contains(a) && !current.turn().seats().contains(b));
     current.submit(a, current.legal(a)[3]).unwrap();
     current.submit(c, current.legal(c)[0]).unwrap();
-    // Everybody has set: the token's first turn is open knowledge now.
+    // Everybody has set, and the turning begins: the moment for taking back is over.
     assert_eq!(current.undo(a), Err(NoUndo::Barrier));
 }
 
