@@ -10,6 +10,8 @@ export default defineConfig({
     // The content security policy forbids data: addresses for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Which files belong to what: a test in crates/webui weighs them.
+    manifest: 'files.json',
   },
   server: {
     // `npm run dev` shows the client against a server that is already running.
