@@ -8,7 +8,7 @@ use crate::card::{Card, Domain};
 use crate::cards::Personal;
 pub use crate::options::Format;
 use std::fmt;
-use tabletop::{Both, Lang, both};
+use tabletop::{Both, Lang, both, plural_en};
 
 /// The cards of a personal deck.
 pub const DECK: usize = 26;
@@ -102,9 +102,8 @@ impl std::error::Error for Fault {}
 
 /// Reads a preset's name or a list and checks it for a format.
 pub fn check(text: &str, format: Format) -> Result<Deck, Fault> {
-    let parts = Parts::read(preset(text).map_or(text, |preset| preset.list))?;
-    let deck = pile(&parts.deck, format, &Personal::EMPTY)?;
-    exactly(deck.len(), DECK, both("the deck", "колоде"))?;
+    let parts = Parts::of(text)?;
+    let deck = deck_list(&parts.deck, format)?;
     let market = match format {
         Format::Basic => Personal::EMPTY,
         Format::Advanced => market_list(&parts.market, &deck)?,
@@ -112,16 +111,12 @@ pub fn check(text: &str, format: Format) -> Result<Deck, Fault> {
     Ok(Deck { deck, market })
 }
 
-/// Reads a deck and, apart from it, the list for the Market deck.
+/// Reads a deck and, apart from it, the list for the Market deck; a fault comes with whether it is in the latter.
 pub fn check_both(deck: &str, market: &str) -> Result<Deck, (bool, Fault)> {
-    let parts =
-        Parts::read(preset(deck).map_or(deck, |preset| preset.list)).map_err(|fault| (false, fault))?;
-    let deck = pile(&parts.deck, Format::Advanced, &Personal::EMPTY)
-        .and_then(|deck| exactly(deck.len(), DECK, both("the deck", "колоде")).map(|()| deck))
-        .map_err(|fault| (false, fault))?;
+    let parts = Parts::of(deck).map_err(|fault| (false, fault))?;
+    let deck = deck_list(&parts.deck, Format::Advanced).map_err(|fault| (false, fault))?;
     // A market text may be a list of its own or another deck's Market part.
-    let parts =
-        Parts::read(preset(market).map_or(market, |preset| preset.list)).map_err(|fault| (true, fault))?;
+    let parts = Parts::of(market).map_err(|fault| (true, fault))?;
     let lines = if parts.market.is_empty() { &parts.deck } else { &parts.market };
     let market = market_list(lines, &deck).map_err(|fault| (true, fault))?;
     Ok(Deck { deck, market })
@@ -130,6 +125,12 @@ pub fn check_both(deck: &str, market: &str) -> Result<Deck, (bool, Fault)> {
 /// The preset of this name.
 pub fn preset(name: &str) -> Option<&'static Preset> {
     PRESETS.iter().find(|preset| preset.name.eq_ignore_ascii_case(name.trim()))
+}
+
+fn deck_list(lines: &[Line], format: Format) -> Result<Personal, Fault> {
+    let deck = pile(lines, format, &Personal::EMPTY)?;
+    exactly(deck.len(), DECK, both("the deck", "колоде"))?;
+    Ok(deck)
 }
 
 fn market_list(lines: &[Line], deck: &Personal) -> Result<Personal, Fault> {
@@ -175,8 +176,9 @@ fn exactly(count: usize, wanted: usize, what: Both) -> Result<(), Fault> {
     Err(Fault::new(
         None,
         format!(
-            "{} has {count} cards, {wanted} are needed: {apart} too {}",
+            "{} has {}, {wanted} are needed: {apart} too {}",
             what.en,
+            plural_en(count as i64, "card", "cards"),
             if few { "few" } else { "many" }
         ),
         format!(
@@ -214,6 +216,13 @@ struct Parts {
 const LONGEST: usize = 10_000;
 
 impl Parts {
+    /// The parts of the preset of this name, or of this list.
+    fn of(text: &str) -> Result<Parts, Fault> {
+        // Some editors begin a file with a mark that nobody sees.
+        let text = text.trim_start_matches('\u{feff}');
+        Parts::read(preset(text).map_or(text, |preset| preset.list))
+    }
+
     fn read(text: &str) -> Result<Parts, Fault> {
         if text.len() > LONGEST {
             let (en, ru) = ("the text is too long for a list", "текст слишком длинный для списка");
@@ -238,20 +247,29 @@ impl Parts {
     }
 }
 
-/// Reads `3 Science`, `Science 3`, `2x 3 Science` or `1-5 Technology`.
+/// Reads `3 Science`, `Science 3`, `2x 3 Science` or `1-5 Technology`. Nothing may be said twice: that is another
+/// card, whose comma was forgotten.
 fn read_item(item: &str, number: usize, into: &mut Vec<Line>) -> Result<(), Fault> {
-    let (mut copies, mut values, mut domain) = (1, None, None);
+    let (mut copies, mut values, mut domain) = (None, None, None);
     for word in item.split_whitespace() {
-        if let Some(found) = read_domain(word) {
-            domain = Some(found);
+        let again = if let Some(found) = read_domain(word) {
+            domain.replace(found).is_some()
         } else if let Some(found) = read_copies(word) {
-            copies = found;
+            copies.replace(found).is_some()
         } else {
-            values = Some(read_values(word, number)?);
+            values.replace(read_values(word, number)?).is_some()
+        };
+        if again {
+            let short = shorten(item);
+            return Err(Fault::new(
+                Some(number),
+                format!("“{short}” is more than one card; put a comma or a new line between cards"),
+                format!("«{short}» — не одна карта; разделяйте карты запятой или новой строкой"),
+            ));
         }
     }
     let (Some((low, high)), Some(domain)) = (values, domain) else {
-        let short: String = item.chars().take(40).collect();
+        let short = shorten(item);
         return Err(Fault::new(
             Some(number),
             format!("“{short}” is no card; write a value and a domain, as in “3 Science”"),
@@ -259,9 +277,14 @@ fn read_item(item: &str, number: usize, into: &mut Vec<Line>) -> Result<(), Faul
         ));
     };
     for value in low..=high {
-        into.extend((0..copies).map(|_| Line { number, card: Card::new(domain, value) }));
+        into.extend((0..copies.unwrap_or(1)).map(|_| Line { number, card: Card::new(domain, value) }));
     }
     Ok(())
+}
+
+/// So much of a text as a message can quote.
+fn shorten(text: &str) -> String {
+    text.chars().take(40).collect()
 }
 
 fn read_domain(word: &str) -> Option<Domain> {
@@ -285,7 +308,7 @@ fn read_values(word: &str, number: usize) -> Result<(u8, u8), Fault> {
     match (value(low), value(high)) {
         (Some(low), Some(high)) if low <= high => Ok((low, high)),
         _ => {
-            let short: String = word.chars().take(40).collect();
+            let short = shorten(word);
             Err(Fault::new(
                 Some(number),
                 format!(

@@ -20,6 +20,8 @@ fn every_preset_is_valid_in_both_formats() {
 fn a_list_is_plain_text() {
     let deck = check(LIST, Format::Basic).unwrap();
     assert_eq!(deck.deck.members().filter(|card| card.is_factory()).count(), 3);
+    assert_eq!(check(&format!("\u{feff}{LIST}"), Format::Basic).unwrap(), deck, "a mark of some editors");
+    assert!(check("\u{feff}guild\r\n", Format::Basic).is_ok(), "also before the name of a preset");
     let twice = "2x 1-13 Labour\nMarket\n1-13 science\n1 Commerce, 2 commerce";
     assert_eq!(check(twice, Format::Advanced).unwrap().market.len(), 15);
 }
@@ -44,6 +46,16 @@ fn a_fault_names_its_line_and_reason_in_both_languages() {
         ("14 Science", Format::Basic, "line 1: “14” is neither a value", "строка 1: «14»"),
         ("3 Magic", Format::Basic, "line 1: “Magic” is neither", "«Magic»"),
         ("Science", Format::Basic, "line 1: “Science” is no card", "не карта"),
+        (
+            "1-13 Labour\n1-11 Science\n12 Technology 3 Technology",
+            Format::Basic,
+            "line 3: “12 Technology 3 Technology” is more than one card",
+            "строка 3: «12 Technology 3 Technology» — не одна карта",
+        ),
+        ("5 6 Technology", Format::Basic, "“5 6 Technology” is more than one card", "не одна карта"),
+        ("3 Science Labour", Format::Basic, "“3 Science Labour” is more than one card", "не одна карта"),
+        ("2x 3x 3 Science", Format::Advanced, "“2x 3x 3 Science” is more than one card", "не одна карта"),
+        ("3 Science", Format::Basic, "the deck has 1 card, 26 are needed", "карт: 1, а нужно 26"),
         ("guilds", Format::Basic, "“guilds”", "«guilds»"),
         (LIST, Format::Advanced, "the market list has 0 cards, 15 are needed", "в списке для рынка"),
     ] {

@@ -28,6 +28,24 @@ describe('lists', () => {
     expect(read('3 Magic').bad?.line).toBe(1);
   });
 
+  it('lose no card where a comma was forgotten: the line is named', () => {
+    for (const item of [
+      '12 Technology 3 Technology',
+      '5 6 Technology',
+      '3 Science Labour',
+      '2x 3x 3 Science',
+    ])
+      expect(read(`1 Labour\n${item}`)).toEqual({
+        deck: { 'labour-1': 1 },
+        market: {},
+        bad: { line: 2, text: item },
+      });
+  });
+
+  it('may begin with the mark that some editors write', () => {
+    expect(read('\uFEFF3 Science')).toEqual(read('3 Science'));
+  });
+
   it('are written in runs', () => {
     const counts = { 'labour-1': 1, 'labour-2': 1, 'labour-3': 2, 'science-13': 1 };
     expect(write(counts)).toBe('1-2 Labour\n2x 3 Labour\n13 Science');

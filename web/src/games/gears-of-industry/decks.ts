@@ -91,24 +91,24 @@ export function read(text: string): Read {
   return found;
 }
 
-/** Reads one item into the counts; false if it is no card. */
+/** Reads one item into the counts; false if it is no card, or more than one: then a comma was forgotten. */
 function add(into: Counts, item: string): boolean {
-  let copies = 1;
+  let copies: number | null = null;
   let values: [number, number] | null = null;
   let domain: Domain | null = null;
   for (const word of item.split(/\s+/)) {
     const named = NAMES[word.toLowerCase()];
     const times = /^([1-9])[x×х]$/i.exec(word)?.[1];
     const run = /^(\d{1,2})(?:[-–](\d{1,2}))?$/.exec(word);
-    if (named) domain = named;
-    else if (times) copies = Number(times);
-    else if (run) values = [Number(run[1]), Number(run[2] ?? run[1])];
+    if (named && domain === null) domain = named;
+    else if (times && copies === null) copies = Number(times);
+    else if (run && values === null) values = [Number(run[1]), Number(run[2] ?? run[1])];
     else return false;
   }
   if (!values || !domain || values[0] < 1 || values[1] > 13 || values[0] > values[1]) return false;
   for (let value = values[0]; value <= values[1]; value += 1) {
     const card: Card = `${domain}-${value}`;
-    into[card] = (into[card] ?? 0) + copies;
+    into[card] = (into[card] ?? 0) + (copies ?? 1);
   }
   return true;
 }
