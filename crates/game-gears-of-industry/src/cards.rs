@@ -140,7 +140,7 @@ impl<const P: usize> Cards<P> {
         borrow == 0
     }
 
-    /// One of each market card that is not in the pile.
+    /// One of each market card that is not in the pile: what a basic deck leaves for the Market (GI-3).
     pub fn missing_market_cards(&self) -> Self {
         let mut missing = Cards::EMPTY;
         missing.0[0] = !self.kinds() & ((1 << 39) - 1);

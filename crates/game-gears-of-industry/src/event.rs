@@ -20,7 +20,7 @@ pub struct ClashHand {
     pub boost: Option<u8>,
 }
 
-/// What made the winner's hand better than the next best.
+/// What made the winner's hand better than the next best, be it a partner's: one player wins and loses a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Decided {
@@ -86,7 +86,7 @@ pub enum Event {
     /// A card leaves a hand for its home's discard.
     Discarded { seat: Seat, card: Owned },
     /// An effect is used.
-    Used { seat: Seat, card: Owned, spot: Spot, effect: Effect },
+    Used { seat: Seat, card: Owned, effect: Effect },
     /// Replicate copies an effect.
     Copied { seat: Seat, card: Owned, effect: Effect },
     /// A factory is turned by an opponent.

@@ -66,8 +66,8 @@ impl Heuristic for GearsOfIndustry {
         let public = view.public;
         match action {
             Action::Pass => match public.phase.stage() {
-                Stage::Clash if public.phase == Phase::Clash => 0.6,
-                Stage::Clash | Stage::Rotate => 1.0,
+                Stage::Clash => 0.6,
+                Stage::Boost | Stage::Update | Stage::Rotate => 1.0,
                 _ => 0.4,
             },
             Action::Fetch(value) => 1.0 + f32::from(value.get()) / 5.0,

@@ -91,8 +91,8 @@ impl Options {
 
 const fn deck(key: &'static str, seat: u8) -> OptionSpec {
     let help = both(
-        "the seat's deck: a preset (guild, giants, sprint, ladder) or a list of 26 cards",
-        "колода места: готовая (guild, giants, sprint, ladder) или список из 26 карт",
+        "the seat's deck: a preset (guild, giants, sprint, ladder) or a list of 26 cards; empty takes a preset by seat",
+        "колода места: готовая (guild, giants, sprint, ladder) или список из 26 карт; пусто — готовая по номеру места",
     );
     OptionSpec { key, help, kind: OptionKind::SecretText { seat } }
 }

@@ -19,8 +19,12 @@ pub enum Stage {
     Market,
     /// Using an effect (GI-13).
     Effect,
-    /// Clashes (GI-14 to GI-18).
+    /// Triggering clashes (GI-14).
     Clash,
+    /// Boosting the hands of a clash (GI-15).
+    Boost,
+    /// Updating the market after a clash (GI-18); another clash may follow.
+    Update,
     /// Turning factories (GI-19).
     Rotate,
     /// Discarding down to seven (GI-20).
@@ -39,6 +43,8 @@ impl Stage {
             Stage::Market => "GI-12",
             Stage::Effect => "GI-13",
             Stage::Clash => "GI-14",
+            Stage::Boost => "GI-15",
+            Stage::Update => "GI-18",
             Stage::Rotate => "GI-19",
             Stage::Discard => "GI-20",
             Stage::Over => "GI-21",
@@ -183,7 +189,7 @@ impl Phase {
                 | Why::Survey { .. }
                 | Why::Rebrand { .. }
                 | Why::Refresh { .. } => Stage::Effect,
-                Why::Renew { .. } => Stage::Clash,
+                Why::Renew { .. } => Stage::Update,
             },
             Phase::Factory => Stage::Factory,
             Phase::Enter | Phase::Matched { .. } | Phase::Replace { free: false, .. } => Stage::Market,
@@ -192,7 +198,9 @@ impl Phase {
             | Phase::Copy { .. }
             | Phase::Target { .. }
             | Phase::Partner { .. } => Stage::Effect,
-            Phase::Clash | Phase::Boost { .. } | Phase::Penalty { .. } | Phase::Renew { .. } => Stage::Clash,
+            Phase::Clash => Stage::Clash,
+            Phase::Boost { .. } => Stage::Boost,
+            Phase::Penalty { .. } | Phase::Renew { .. } => Stage::Update,
             Phase::Rotate => Stage::Rotate,
             Phase::Discard => Stage::Discard,
             Phase::Over => Stage::Over,

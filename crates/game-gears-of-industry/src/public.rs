@@ -114,10 +114,10 @@ pub struct Public {
     pub output: u8,
     /// A card on its way into a full market: it waits for the one that it replaces.
     pub entering: Option<Owned>,
-    /// The card whose effect was used this turn (GI-13).
-    pub used: Option<Spot>,
+    /// The card whose effect was used this turn (GI-13), wherever it lies now.
+    pub used: Option<Owned>,
     /// The card whose effect it copied, if it is a Replicate.
-    pub copied: Option<Spot>,
+    pub copied: Option<Owned>,
     /// Factories turned by the Retool that is being used.
     pub retooled: Set<Number>,
     /// Markets that have clashed this turn (GI-14).
@@ -222,36 +222,53 @@ impl Public {
         markets.map(|card| u32::from(card.value())).chain(factories).sum()
     }
 
-    /// What a factory may still do this turn, as it lies now.
-    pub fn may(&self, seat: Seat, factory: Factory) -> List<May, 3> {
-        let stage = self.phase.stage();
-        let entering = seat == self.active && stage <= Stage::Market;
-        let paying = self.plays < 2 || stage < Stage::Market;
+    /// A player's place in the order of turns, counted from the active player.
+    pub fn place(&self, seat: Seat) -> usize {
+        self.active.around(self.seats()).position(|other| other == seat).unwrap_or(0)
+    }
+
+    /// What a player's factory may still do this turn, as it lies now.
+    pub fn may(&self, seat: Seat, number: Number) -> List<May, 3> {
         let mut may = List::new();
+        let Some(factory) = self.factory(seat, number) else { return may };
+        let active = seat == self.active;
         if factory.is_horizontal() {
-            if entering && paying {
+            if active && self.pays_later() {
                 may.push(May::Pay);
             }
-            if entering {
+            if active && (self.phase.stage() <= Stage::Market || self.effect_turns(number)) {
                 may.push(May::Turn);
             }
         } else if self.turn > 0 {
             if self.rotates_later(seat) {
                 may.push(May::Turn);
             }
-            if factory.can_boost() && stage <= Stage::Clash {
+            if factory.can_boost() && self.boosts_later(seat) {
                 may.push(May::Boost);
             }
         }
         may
     }
 
+    /// Whether the active player may still play a card that a factory pays for (GI-12).
+    fn pays_later(&self) -> bool {
+        // A card on its way is not counted among those played yet.
+        let entering = matches!(self.phase, Phase::Matched { .. } | Phase::Replace { .. });
+        let played = self.plays + u8::from(entering);
+        self.phase.stage() < Stage::Market || self.phase.stage() == Stage::Market && played < 2
+    }
+
+    /// Whether the seat may still be asked for a boost (GI-15).
+    fn boosts_later(&self, seat: Seat) -> bool {
+        let asked = self.phase.stage() == Stage::Boost && self.place(seat) >= self.place(self.decider);
+        self.phase.stage() < Stage::Clash || asked || self.phase.stage() < Stage::Rotate && self.can_clash()
+    }
+
     /// Whether the seat still has its rotate step before it (GI-19).
     fn rotates_later(&self, seat: Seat) -> bool {
-        let place = |of: Seat| self.active.around(self.seats()).position(|other| other == of);
         match self.phase.stage() {
             stage if stage < Stage::Rotate => true,
-            Stage::Rotate => place(seat) >= place(self.decider),
+            Stage::Rotate => self.place(seat) >= self.place(self.decider),
             _ => false,
         }
     }
@@ -260,17 +277,17 @@ impl Public {
 impl Serialize for Public {
     /// As the fields stand, with each factory's possibilities added.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let sheet = |seat: Seat, factory: Factory| Sheet {
-            value: factory.value(),
-            facing: factory.facing(),
-            used: factory.used(),
-            boosted: factory.boosted(),
-            may: self.may(seat, factory),
+        let sheet = |seat: Seat, number: Number| {
+            self.factory(seat, number).map(|factory| Sheet {
+                value: factory.value(),
+                facing: factory.facing(),
+                used: factory.used(),
+                boosted: factory.boosted(),
+                may: self.may(seat, number),
+            })
         };
-        let factories: Vec<Vec<Sheet>> = self
-            .factories
-            .iter()
-            .map(|(seat, row)| row.iter().map(|factory| sheet(seat, *factory)).collect())
+        let factories: Vec<Vec<Sheet>> = Seat::all(self.seats())
+            .map(|seat| self.numbers(seat).filter_map(|number| sheet(seat, number)).collect())
             .collect();
         let mut fields = to.serialize_struct("Public", 26)?;
         fields.serialize_field("format", &self.format)?;

@@ -31,8 +31,6 @@ pub enum Refusal {
         /// The card.
         card: Card,
     },
-    /// Three factory cards have been taken.
-    ThreeFetched,
     /// The card is not in hand.
     NotInHand {
         /// The card.
@@ -133,6 +131,11 @@ pub enum Refusal {
         /// The factory.
         factory: Number,
     },
+    /// Retool turns each factory once.
+    TurnedAlready {
+        /// The factory.
+        factory: Number,
+    },
     /// The effect allows lower values only.
     TooHigh {
         /// The effect.
@@ -178,8 +181,13 @@ pub enum Refusal {
         /// The winner.
         winner: Seat,
     },
-    /// Only a neutral card of the market of the clash can be replaced, and only if a new one can be drawn.
+    /// Only a neutral card of the market of the clash can be replaced.
     NotRenewable {
+        /// The spot.
+        spot: Spot,
+    },
+    /// No new card could be drawn for the neutral one.
+    NoNewCard {
         /// The spot.
         spot: Spot,
     },
@@ -192,7 +200,7 @@ impl tabletop::Refusal for Refusal {
             | Refusal::MustChoose { step }
             | Refusal::NotInHand { step, .. }
             | Refusal::NoCardThere { step, .. } => step.rule(),
-            Refusal::FetchTooHigh { .. } | Refusal::NotInDeck { .. } | Refusal::ThreeFetched => "GI-6",
+            Refusal::FetchTooHigh { .. } | Refusal::NotInDeck { .. } => "GI-6",
             Refusal::NoFactoryCard { .. } | Refusal::NoSuchFactory { .. } => "GI-11",
             Refusal::NotHorizontal { .. }
             | Refusal::TwoPlayed
@@ -206,6 +214,7 @@ impl tabletop::Refusal for Refusal {
             | Refusal::NotCopied { .. }
             | Refusal::NoTarget { .. }
             | Refusal::NoFactoryTarget { .. }
+            | Refusal::TurnedAlready { .. }
             | Refusal::TooHigh { .. }
             | Refusal::NotOffered { .. } => "GI-13",
             Refusal::FewerThanThree { .. } | Refusal::ClashedAlready { .. } => "GI-14",
@@ -213,7 +222,9 @@ impl tabletop::Refusal for Refusal {
             Refusal::NotVertical { .. } | Refusal::UsedToPay { .. } | Refusal::BoostedAlready { .. } => {
                 "GI-15"
             }
-            Refusal::NotTheWinners { .. } | Refusal::NotRenewable { .. } => "GI-18",
+            Refusal::NotTheWinners { .. } | Refusal::NotRenewable { .. } | Refusal::NoNewCard { .. } => {
+                "GI-18"
+            }
         }
     }
 }

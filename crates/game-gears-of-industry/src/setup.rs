@@ -72,7 +72,7 @@ fn lay_out(options: &Options, first: First, private: PerSeat<Private>) -> State<
     let mut hidden = Hidden::default();
     for (_, player) in private.iter() {
         match options.format {
-            Format::Basic => hidden.left_out.pour(&left_out(&player.list)),
+            Format::Basic => hidden.left_out.pour(&player.list.missing_market_cards()),
             Format::Advanced => hidden.market.pour(&player.market_list),
         }
     }
@@ -118,9 +118,4 @@ fn lay_out(options: &Options, first: First, private: PerSeat<Private>) -> State<
         begin_market(&mut state, &mut Mute);
     }
     state
-}
-
-/// The market cards that a basic deck leaves in its Tech Deck (GI-3).
-pub fn left_out(list: &Personal) -> Personal {
-    list.missing_market_cards()
 }

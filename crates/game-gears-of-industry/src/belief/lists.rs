@@ -12,7 +12,7 @@ use crate::options::Format;
 use crate::phase::Phase;
 use crate::rules::Sight;
 use crate::rules::check::Tally;
-use crate::setup::{MARKET_DECK, left_out};
+use crate::setup::MARKET_DECK;
 use tabletop::{Code, PerSeat, Rng, Seat};
 
 /// Everybody's lists and what became of the cards that are in none.
@@ -125,7 +125,7 @@ fn take_sources(format: Format, rest: &mut Common, lists: &PlayerLists) {
         }
     };
     match format {
-        Format::Basic => left_out(&lists.deck).iter().for_each(|(card, count)| take(card, count)),
+        Format::Basic => lists.deck.missing_market_cards().iter().for_each(|(card, count)| take(card, count)),
         Format::Advanced => lists.market.iter().for_each(|(card, count)| take(card, count)),
     }
 }
@@ -262,7 +262,7 @@ fn complete(evidence: &Evidence<'_>, players: PerSeat<PlayerLists>, rng: &mut Rn
     let mut pool = Common::EMPTY;
     for (_, lists) in players.iter() {
         match view.public.format {
-            Format::Basic => pool.pour(&left_out(&lists.deck)),
+            Format::Basic => pool.pour(&lists.deck.missing_market_cards()),
             Format::Advanced => pool.pour(&lists.market),
         }
     }

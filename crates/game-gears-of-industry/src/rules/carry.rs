@@ -14,8 +14,8 @@ use tabletop::{Audience, List, Log, Seat, Set};
 pub fn use_card(state: &mut Table, seat: Seat, spot: Spot, log: &mut impl Log<Event>) {
     let Some(card) = state.public.card(spot) else { return };
     let effect = Effect::of(card.card());
-    state.public.used = Some(spot);
-    log.emit(Audience::All, Event::Used { seat, card, spot, effect });
+    state.public.used = Some(card);
+    log.emit(Audience::All, Event::Used { seat, card, effect });
     begin(state, seat, effect, spot, log);
 }
 
@@ -23,7 +23,7 @@ pub fn use_card(state: &mut Table, seat: Seat, spot: Spot, log: &mut impl Log<Ev
 pub fn copy(state: &mut Table, seat: Seat, spot: Spot, card: Spot, log: &mut impl Log<Event>) {
     let Some(copied) = state.public.card(spot) else { return };
     let effect = Effect::of(copied.card());
-    state.public.copied = Some(spot);
+    state.public.copied = Some(copied);
     log.emit(Audience::All, Event::Copied { seat, card: copied, effect });
     begin(state, seat, effect, card, log);
 }

@@ -8,7 +8,7 @@ use crate::cards::Common;
 use crate::options::Format;
 use crate::phase::{Phase, Why};
 use crate::public::Public;
-use crate::setup::{MARKET_DECK, left_out};
+use crate::setup::MARKET_DECK;
 use tabletop::{Code, Seat};
 
 /// The cards of each home that are in some places.
@@ -108,7 +108,7 @@ fn cards_are_somewhere(state: &Table, open: &Tally) -> Result<Tally, &'static st
         let whole = all.of(Side::Player(seat)).same(&private.list);
         require(whole, "a player's cards are not those of the list")?;
         match state.public.format {
-            Format::Basic => pool.pour(&left_out(&private.list)),
+            Format::Basic => pool.pour(&private.list.missing_market_cards()),
             Format::Advanced => pool.pour(&private.market_list),
         }
     }

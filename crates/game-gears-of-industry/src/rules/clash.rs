@@ -1,7 +1,7 @@
 //! Market clashes (GI-14 to GI-18).
 
 use super::zones::remove;
-use super::{Sight, Table, draw, turn};
+use super::{Sight, Table, draw, judge_pick, turn};
 use crate::action::Action;
 use crate::card::{Card, Market, Side, Spot};
 use crate::event::{ClashHand, Decided, Event};
@@ -17,7 +17,7 @@ use tabletop::{Audience, List, Log, PerSeat, Seat};
 pub fn offer(state: &mut Table) {
     let public = &mut state.public;
     let active = public.active;
-    if Market::BOTH.into_iter().any(|market| judge_trigger(public, active, market).is_ok()) {
+    if public.can_clash() {
         public.phase = Phase::Clash;
         public.decider = active;
     } else {
@@ -37,6 +37,13 @@ pub fn judge(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
         Action::Pass => Ok(()),
         Action::Clash(market) => judge_trigger(view.public, view.seat, market),
         _ => Err(Refusal::NotNow { step: Stage::Clash }),
+    }
+}
+
+impl Public {
+    /// Whether the active player could trigger a clash in some market.
+    pub fn can_clash(&self) -> bool {
+        Market::BOTH.into_iter().any(|market| judge_trigger(self, self.active, market).is_ok())
     }
 }
 
@@ -91,12 +98,12 @@ pub fn judge_boost(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
             } else if factory.boosted() {
                 Err(Refusal::BoostedAlready { factory: number })
             } else if factory.is_horizontal() {
-                Err(Refusal::NotVertical { factory: number, step: Stage::Clash })
+                Err(Refusal::NotVertical { factory: number, step: Stage::Boost })
             } else {
                 Ok(())
             }
         }
-        _ => Err(Refusal::NotNow { step: Stage::Clash }),
+        _ => Err(Refusal::NotNow { step: Stage::Boost }),
     }
 }
 
@@ -111,9 +118,7 @@ pub fn apply_boost(state: &mut Table, seat: Seat, action: Action, log: &mut impl
     } else {
         log.emit(Audience::All, Event::Unboosted { seat });
     }
-    let public = &state.public;
-    let place = public.active.around(public.seats()).position(|other| other == seat).unwrap_or(0);
-    ask_boosts(state, market, place + 1, log);
+    ask_boosts(state, market, state.public.place(seat) + 1, log);
 }
 
 /// The best hand of a player in a market with this boost.
@@ -178,25 +183,9 @@ fn decided(winner: u64, next: u64) -> Decided {
     }
 }
 
-/// The cards that could be pointed at after a clash.
-pub fn update_candidates(view: Sight<'_>, offer: &mut impl FnMut(Action)) {
-    offer(Action::Pass);
-    view.public.every_spot().for_each(|spot| offer(Action::Pick(spot)));
-}
-
 /// Whether this card of the winner's can be discarded (GI-18).
 pub fn judge_penalty(view: Sight<'_>, action: Action, market: Market, winner: Seat) -> Result<(), Refusal> {
-    match action {
-        Action::Pick(spot) if spot.market != market || spot.side != Side::Player(winner) => {
-            Err(Refusal::NotTheWinners { spot, winner })
-        }
-        Action::Pick(spot) if view.public.card(spot).is_none() => {
-            Err(Refusal::NoCardThere { spot, step: Stage::Clash })
-        }
-        Action::Pick(_) => Ok(()),
-        Action::Pass => Err(Refusal::MustChoose { step: Stage::Clash }),
-        _ => Err(Refusal::NotNow { step: Stage::Clash }),
-    }
+    judge_pick(view, action, market, winner, |spot| Refusal::NotTheWinners { spot, winner })
 }
 
 /// One of the winner's cards is discarded; then a neutral card may be replaced.
@@ -219,15 +208,16 @@ pub fn judge_renewal(view: Sight<'_>, action: Action, market: Market) -> Result<
     match action {
         Action::Pass => Ok(()),
         Action::Pick(spot) => {
-            let card = view.public.card(spot).ok_or(Refusal::NoCardThere { spot, step: Stage::Clash })?;
-            let neutral = spot.side == Side::Market && spot.market == market;
-            if neutral && view.public.can_replace(card, Side::Market) {
-                Ok(())
-            } else {
+            let card = view.public.card(spot).ok_or(Refusal::NoCardThere { spot, step: Stage::Update })?;
+            if spot.side != Side::Market || spot.market != market {
                 Err(Refusal::NotRenewable { spot })
+            } else if !view.public.can_replace(card, Side::Market) {
+                Err(Refusal::NoNewCard { spot })
+            } else {
+                Ok(())
             }
         }
-        _ => Err(Refusal::NotNow { step: Stage::Clash }),
+        _ => Err(Refusal::NotNow { step: Stage::Update }),
     }
 }
 

@@ -1,11 +1,11 @@
 //! The effect step: what can be used, and what it can be aimed at (GI-13). `carry` carries it out.
 
 use super::enter::{build_candidates, in_hand, judge_build, play_candidates};
-use super::{Sight, Table, clash};
+use super::{Sight, Table, clash, pick_candidates};
 use crate::action::Action;
 use crate::card::{Card, Market, Owned, Side, Spot};
-use crate::cards::{Common, Personal};
 use crate::effect::{DISMANTLE, Effect, RESEARCH, SUBCONTRACT};
+use crate::factory::Number;
 use crate::phase::{Phase, Stage};
 use crate::public::Public;
 use crate::refusal::Refusal;
@@ -55,12 +55,37 @@ fn aims(view: Sight<'_>, effect: Effect, card: Spot, spot: Spot) -> bool {
         Effect::Dismantle => opposes(public, seat, spot) && aimed.value() <= DISMANTLE,
         Effect::Barter => mine && private.market_cards().any(|held| held.value() <= aimed.value()),
         Effect::Relocate => mine && public.row(spot.market.other(), spot.side).len() < 3,
-        // Neutral cards come from the Market deck, whoever asks for them (as in GI-18).
+        // Neutral cards come from the Market deck, also for an own card (ours: GI-13 would name the own deck, but
+        // that has factory cards, which never enter a market; in GI-18 too the Market deck gives them).
         Effect::Refresh => is_neutral(spot, card.market) && public.can_replace(aimed, Side::Market),
         Effect::Import => is_neutral(spot, card.market),
         Effect::Rebrand => mine && public.can_replace(aimed, public.deck_of(card)),
         Effect::Takeover => mine && opponents_spots(public, seat).any(|other| takes_over(view, spot, other)),
         _ => false,
+    }
+}
+
+impl Public {
+    /// Whether an effect may still turn this factory of the active player, however it lies.
+    pub fn effect_turns(&self, number: Number) -> bool {
+        let turns = |spot: Spot| matches!(self.effect_at(spot), Some(Effect::Overtime | Effect::Retool));
+        let usable = |spot: &Spot| [Side::Market, Side::Player(self.active)].contains(&spot.side);
+        let copied = || self.every_spot().any(turns);
+        match self.phase {
+            Phase::Effect => self
+                .every_spot()
+                .filter(usable)
+                .any(|spot| turns(spot) || self.effect_at(spot) == Some(Effect::Replicate) && copied()),
+            Phase::Copy { .. } => copied(),
+            Phase::Target { effect: Effect::Overtime | Effect::Retool, .. } => {
+                !self.retooled.contains(number)
+            }
+            _ => false,
+        }
+    }
+
+    fn effect_at(&self, spot: Spot) -> Option<Effect> {
+        self.card(spot).map(|card| Effect::of(card.card()))
     }
 }
 
@@ -130,8 +155,7 @@ pub fn judge_target(view: Sight<'_>, action: Action, effect: Effect, card: Spot)
         (Effect::Retool, Action::Pass) => Ok(()),
         (Effect::Overtime | Effect::Retool, Action::Turn(factory)) => {
             public.factory(seat, factory).ok_or(Refusal::NoSuchFactory { seat, factory })?;
-            let again = effect == Effect::Retool && public.retooled.contains(factory);
-            if again { Err(Refusal::NoFactoryTarget { effect, seat, factory }) } else { Ok(()) }
+            if public.retooled.contains(factory) { Err(Refusal::TurnedAlready { factory }) } else { Ok(()) }
         }
         (Effect::SecondShift, Action::Build { value, .. }) => judge_build(view, value),
         (Effect::Subcontract, Action::Play { card, .. }) => {
@@ -197,11 +221,8 @@ fn offers(view: Sight<'_>, effect: Effect, card: Spot, wanted: Card) -> bool {
 
 /// What a search can find: the searcher sees the whole deck.
 fn findings(view: Sight<'_>, card: Spot) -> impl Iterator<Item = Card> + '_ {
-    let market = view.public.deck_of(card) == Side::Market;
-    let empty = (Common::EMPTY, Personal::EMPTY);
-    let (common, own) = if market { (view.private.searching, empty.1) } else { (empty.0, view.private.deck) };
-    let low = Card::every().filter(|card| card.value() <= RESEARCH);
-    low.filter(move |card| common.contains(*card) || own.contains(*card))
+    let low = Card::every().filter(|wanted| wanted.value() <= RESEARCH);
+    low.filter(move |wanted| offers(view, Effect::Research, card, *wanted))
 }
 
 /// Whether this completes an exchange.
@@ -251,14 +272,14 @@ pub fn target_candidates(view: Sight<'_>, effect: Effect, card: Spot, offer: &mu
             offer(Action::Pass);
             findings(view, card).for_each(|wanted| offer(Action::Take(wanted)));
         }
-        _ => public.every_spot().for_each(|spot| offer(Action::Pick(spot))),
+        _ => pick_candidates(view, offer),
     }
 }
 
 /// Everything that could complete an exchange.
 pub fn partner_candidates(view: Sight<'_>, effect: Effect, offer: &mut impl FnMut(Action)) {
     match effect {
-        Effect::Takeover => view.public.every_spot().for_each(|spot| offer(Action::Pick(spot))),
+        Effect::Takeover => pick_candidates(view, offer),
         _ => view.private.market_cards().for_each(|card| offer(Action::Exchange(card))),
     }
 }

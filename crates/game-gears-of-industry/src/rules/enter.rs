@@ -1,7 +1,7 @@
 //! Playing factory cards and entering the markets (GI-11, GI-12).
 
 use super::zones::{expose, from_hand, lay, remove};
-use super::{Sight, Table, effects};
+use super::{Sight, Table, effects, judge_pick};
 use crate::action::{Action, Value};
 use crate::card::{Card, Market, Owned, Side, Slot, Spot};
 use crate::event::{Event, Paid};
@@ -38,13 +38,9 @@ pub fn build(state: &mut Table, seat: Seat, value: Value, facing: Facing, log: &
     log.emit(Audience::All, Event::Built { seat, value: value.get(), facing });
 }
 
-/// The market step begins, unless no factory could pay: without one nothing can enter or be turned.
-pub fn begin(state: &mut Table, log: &mut impl Log<Event>) {
-    settle(state, log);
-}
-
-/// The step goes on while something may be left to do; what depends on the hand is left to the player.
-fn settle(state: &mut Table, log: &mut impl Log<Event>) {
+/// The market step begins or goes on while something may be left to do: without a factory that could pay nothing
+/// can enter or be turned. What depends on the hand is left to the player.
+pub fn settle(state: &mut Table, log: &mut impl Log<Event>) {
     let public = &mut state.public;
     let horizontal = public.factories[public.active].iter().any(|factory| factory.is_horizontal());
     if horizontal || public.plays < 2 && public.output > 0 {
@@ -118,16 +114,7 @@ pub fn judge_matched(view: Sight<'_>, action: Action, value: u8) -> Result<(), R
 
 /// Whether this card can be replaced by the one that enters.
 pub fn judge_replace(view: Sight<'_>, action: Action, market: Market) -> Result<(), Refusal> {
-    let step = view.public.phase.stage();
-    match action {
-        Action::Pick(spot) if spot.market != market || spot.side != Side::Player(view.seat) => {
-            Err(Refusal::NotReplaceable { spot, market })
-        }
-        Action::Pick(spot) if view.public.card(spot).is_none() => Err(Refusal::NoCardThere { spot, step }),
-        Action::Pick(_) => Ok(()),
-        Action::Pass => Err(Refusal::MustChoose { step }),
-        _ => Err(Refusal::NotNow { step }),
-    }
+    judge_pick(view, action, market, view.seat, |spot| Refusal::NotReplaceable { spot, market })
 }
 
 /// A market card that is in hand.

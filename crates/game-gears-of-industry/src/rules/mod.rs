@@ -13,6 +13,7 @@ pub mod zones;
 
 use crate::GearsOfIndustry;
 use crate::action::Action;
+use crate::card::{Market, Side, Spot};
 use crate::chance::Chance;
 use crate::event::Event;
 use crate::phase::{Phase, Stage};
@@ -69,12 +70,39 @@ fn candidates(view: Sight<'_>, offer: &mut impl FnMut(Action)) {
         Phase::Partner { effect, .. } => effects::partner_candidates(view, effect, offer),
         Phase::Clash => clash::candidates(offer),
         Phase::Boost { .. } => clash::boost_candidates(view, offer),
-        Phase::Replace { .. } | Phase::Penalty { .. } | Phase::Renew { .. } => {
-            clash::update_candidates(view, offer);
+        Phase::Replace { .. } | Phase::Penalty { .. } => pick_candidates(view, offer),
+        Phase::Renew { .. } => {
+            offer(Action::Pass);
+            pick_candidates(view, offer);
         }
         Phase::Rotate => turn::rotate_candidates(view, offer),
         Phase::Discard => view.private.kinds().for_each(|card| offer(Action::Discard(card))),
         Phase::First | Phase::Select | Phase::Draw { .. } | Phase::Over => {}
+    }
+}
+
+/// Every card in the markets, to be pointed at.
+fn pick_candidates(view: Sight<'_>, offer: &mut impl FnMut(Action)) {
+    view.public.every_spot().for_each(|spot| offer(Action::Pick(spot)));
+}
+
+/// Whether one of this player's cards in this market is pointed at; whatever lies `elsewhere` is refused.
+fn judge_pick(
+    view: Sight<'_>,
+    action: Action,
+    market: Market,
+    seat: Seat,
+    elsewhere: impl Fn(Spot) -> Refusal,
+) -> Result<(), Refusal> {
+    let step = view.public.phase.stage();
+    match action {
+        Action::Pick(spot) if spot.market != market || spot.side != Side::Player(seat) => {
+            Err(elsewhere(spot))
+        }
+        Action::Pick(spot) if view.public.card(spot).is_none() => Err(Refusal::NoCardThere { spot, step }),
+        Action::Pick(_) => Ok(()),
+        Action::Pass => Err(Refusal::MustChoose { step }),
+        _ => Err(Refusal::NotNow { step }),
     }
 }
 

@@ -70,8 +70,6 @@ pub fn judge(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
     let card = Card::technology(value.get());
     if value.get() > FETCH {
         Err(Refusal::FetchTooHigh { value: value.get() })
-    } else if view.public.fetched >= 3 {
-        Err(Refusal::ThreeFetched)
     } else if !view.private.deck.contains(card) {
         Err(Refusal::NotInDeck { card })
     } else {

@@ -51,7 +51,7 @@ pub fn apply_factory(state: &mut Table, seat: Seat, action: Action, log: &mut im
     if let Action::Build { value, facing } = action {
         enter::build(state, seat, value, facing, log);
     }
-    enter::begin(state, log);
+    enter::settle(state, log);
 }
 
 /// All players may turn vertical factories, the active one first (GI-19).
@@ -102,8 +102,7 @@ pub fn apply_rotate(state: &mut Table, seat: Seat, action: Action, log: &mut imp
     let public = &state.public;
     let more = public.factories[seat].iter().any(|factory| !factory.is_horizontal());
     if action == Action::Pass || !more {
-        let place = public.active.around(public.seats()).position(|other| other == seat).unwrap_or(0);
-        ask_rotate(state, place + 1);
+        ask_rotate(state, public.place(seat) + 1);
     }
 }
 

@@ -6,7 +6,7 @@ use crate::card::{Owned, Side, Spot};
 use crate::effect::Effect;
 use crate::event::{ClashHand, Decided, Event, Paid};
 use crate::factory::{Facing, Number};
-use crate::phase::{Phase, Why};
+use crate::phase::{Phase, Stage, Why};
 use crate::public::Public;
 use crate::refusal::Refusal;
 use tabletop::{Lang, Names, PerSeat, Seat, plural_en};
@@ -192,7 +192,7 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
         Event::Discarded { seat, card: gone } => {
             format!("{} discards {} to {} discard.", who.of(seat), card(gone), whose(gone.home(), who))
         }
-        Event::Used { seat, card: used, effect: chosen, .. } => {
+        Event::Used { seat, card: used, effect: chosen } => {
             format!("{} uses {} ({}).", who.of(seat), effect(chosen), card(used))
         }
         Event::Copied { seat, card: copied, effect: chosen } => {
@@ -290,12 +290,12 @@ fn over(scored: PerSeat<u8>, in_play: PerSeat<u32>, rounds_out: bool, who: &Name
 pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
     match *refusal {
         Refusal::NotNow { step } => format!("that is not done in {}", names::stage(step).en),
+        Refusal::MustChoose { step: Stage::Discard } => "discard down to seven cards first".into(),
         Refusal::MustChoose { .. } => "what was begun must be finished: choose".into(),
         Refusal::FetchTooHigh { value } => {
             format!("only factory cards of value 5 or less can be taken, not {value}")
         }
         Refusal::NotInDeck { card } => format!("{} is not in your deck", names::card(card, LANG)),
-        Refusal::ThreeFetched => "you have taken three factory cards".into(),
         Refusal::NotInHand { card: wanted, .. } => {
             format!("{} of {} deck is not in your hand", card(wanted), whose(wanted.home(), who))
         }
@@ -317,6 +317,7 @@ pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
         Refusal::NoFactoryTarget { effect: chosen, .. } => {
             format!("{} cannot be used on this factory", effect(chosen))
         }
+        Refusal::TurnedAlready { factory } => format!("factory no. {factory} has been turned already"),
         Refusal::TooHigh { effect: chosen, value, most } => {
             format!("{} allows values up to {most}, not {value}", effect(chosen))
         }
@@ -333,5 +334,6 @@ pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
             format!("choose one of {} cards in the market of the clash", whose(Side::Player(winner), who))
         }
         Refusal::NotRenewable { .. } => "choose a neutral card of the market of the clash".into(),
+        Refusal::NoNewCard { .. } => "the Market has no new card to replace this one".into(),
     }
 }

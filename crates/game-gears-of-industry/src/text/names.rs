@@ -25,7 +25,7 @@ pub fn short(card: Card, lang: Lang) -> String {
         Domain::Labour => both("L", "Т"),
         Domain::Commerce => both("C", "К"),
         Domain::Science => both("S", "Н"),
-        Domain::Technology => both("F", "Ф"),
+        Domain::Technology => both("T", "Ф"),
     };
     format!("{}{}", letter.get(lang), card.value())
 }
@@ -66,7 +66,7 @@ pub const fn effect(effect: Effect) -> Both {
         Effect::Rebrand => both("Rebrand", "Ребрендинг"),
         Effect::Takeover => both("Takeover", "Поглощение"),
         Effect::Survey => both("Survey", "Разведка"),
-        Effect::Draft => both("Draft", "Черновик"),
+        Effect::Draft => both("Draft", "Отбор"),
         Effect::Recall => both("Recall", "Возврат"),
         Effect::Research => both("Research", "Исследование"),
         Effect::Insight => both("Insight", "Озарение"),
@@ -99,13 +99,15 @@ pub const fn stage(stage: Stage) -> Both {
         Stage::Market => both("the market step", "выход на рынок"),
         Stage::Effect => both("the effect step", "шаг эффекта"),
         Stage::Clash => both("the clash step", "шаг схватки"),
+        Stage::Boost => both("the boost step", "шаг усиления"),
+        Stage::Update => both("the update step", "шаг обновления"),
         Stage::Rotate => both("the rotate step", "шаг поворота"),
         Stage::Discard => both("the discard step", "сброс до семи"),
         Stage::Over => both("the end of the game", "конец игры"),
     }
 }
 
-/// A hand of a clash: "two pair 9, 5, 3 (C9 S9 L5 F5 S3)".
+/// A hand of a clash: "two pair 9, 5, 3 (C9 S9 L5 T5 S3)".
 pub fn hand(hand: &ClashHand, lang: Lang) -> String {
     let ties: Vec<String> = hand.ties.iter().map(u8::to_string).collect();
     let cards: Vec<String> = hand.cards.iter().map(|card| short(*card, lang)).collect();

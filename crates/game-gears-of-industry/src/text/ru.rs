@@ -6,7 +6,7 @@ use crate::card::{Owned, Side, Spot};
 use crate::effect::Effect;
 use crate::event::{ClashHand, Decided, Event, Paid};
 use crate::factory::{Facing, Number};
-use crate::phase::{Phase, Why};
+use crate::phase::{Phase, Stage, Why};
 use crate::public::Public;
 use crate::refusal::Refusal;
 use tabletop::{Lang, Names, PerSeat, Seat, plural_ru};
@@ -166,7 +166,7 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
             format!("{} строит фабрику {value}, {}.", who.of(seat), facing(to))
         }
         Event::Ran { seat, value, facing: to, output } => format!(
-            "{} пускает фабрику {value}, она поворачивается {}: выработка {output}.",
+            "{} запускает фабрику {value}, она поворачивается {}: выработка {output}.",
             who.of(seat),
             facing(to)
         ),
@@ -193,7 +193,7 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
         Event::Discarded { seat, card: gone } => {
             format!("{} сбрасывает: {} (сброс: {}).", who.of(seat), card(gone), whose(gone.home(), who))
         }
-        Event::Used { seat, card: used, effect: chosen, .. } => {
+        Event::Used { seat, card: used, effect: chosen } => {
             format!("{} применяет эффект «{}» ({}).", who.of(seat), effect(chosen), card(used))
         }
         Event::Copied { seat, card: copied, effect: chosen } => {
@@ -286,10 +286,10 @@ fn over(scored: PerSeat<u8>, in_play: PerSeat<u32>, rounds_out: bool, who: &Name
 pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
     match *refusal {
         Refusal::NotNow { step } => format!("сейчас {}: так не ходят", names::stage(step).ru),
+        Refusal::MustChoose { step: Stage::Discard } => "сначала сбросьте карты до семи".into(),
         Refusal::MustChoose { .. } => "начатое надо закончить: выберите".into(),
         Refusal::FetchTooHigh { value } => format!("взять можно фабричные карты не выше 5, а не {value}"),
         Refusal::NotInDeck { card } => format!("в вашей колоде нет карты «{}»", names::card(card, LANG)),
-        Refusal::ThreeFetched => "три фабричные карты уже взяты".into(),
         Refusal::NotInHand { card: wanted, .. } => {
             format!("в вашей руке нет карты «{}» ({})", card(wanted), whose(wanted.home(), who))
         }
@@ -317,6 +317,7 @@ pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
         Refusal::NoFactoryTarget { effect: chosen, .. } => {
             format!("эффект «{}» к этой фабрике неприменим", effect(chosen))
         }
+        Refusal::TurnedAlready { factory } => format!("фабрика № {factory} уже повёрнута"),
         Refusal::TooHigh { effect: chosen, value, most } => {
             format!("эффект «{}» допускает номинал до {most}, а не {value}", effect(chosen))
         }
@@ -335,5 +336,6 @@ pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
             format!("выберите карту победителя ({}) на рынке схватки", who.of(winner))
         }
         Refusal::NotRenewable { .. } => "выберите нейтральную карту рынка схватки".into(),
+        Refusal::NoNewCard { .. } => "на рынке нет новой карты взамен этой".into(),
     }
 }

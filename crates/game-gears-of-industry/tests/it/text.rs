@@ -1,6 +1,7 @@
 //! Words for everything that can come up, in both languages.
 
-use game_gears_of_industry::{Action, Format, GearsOfIndustry, Options};
+use game_gears_of_industry::effect::Effect;
+use game_gears_of_industry::{Action, Format, GearsOfIndustry, Options, Refusal};
 use tabletop::{Code, Game, Journal, Lang, Names, Refusal as _, Rng, Seat, Text, Turn, Viewer};
 
 type G = GearsOfIndustry;
@@ -61,7 +62,7 @@ fn a_random_game_can_be_told_and_drawn() {
 }
 
 #[test]
-fn every_refusal_has_words_and_a_rule_on_the_page() {
+fn the_refusals_of_a_random_game_have_words_and_a_rule_on_the_page() {
     // Codes name all four seats, whoever sits there.
     let names = Names::new(["Ada", "Ben", "Cy", "Dee"]);
     let mut rng = Rng::new(9);
@@ -94,4 +95,23 @@ fn every_refusal_has_words_and_a_rule_on_the_page() {
         }
     }
     assert!(rules.len() >= 8, "{rules:?}");
+}
+
+/// The bold words of the page's table of effects, in the order of `Effect::EVERY`: a column after the other.
+fn effects_on_the_page(lang: Lang) -> Vec<&'static str> {
+    let rows = G::rules(lang).lines().filter(|line| line.starts_with("| ") && line.contains("**"));
+    let cells: Vec<Vec<&str>> = rows.map(|row| row.split("**").skip(1).step_by(2).collect()).collect();
+    (0..3).flat_map(|column| cells.iter().map(move |row| row[column]).collect::<Vec<_>>()).collect()
+}
+
+#[test]
+fn effects_are_called_what_the_page_calls_them() {
+    let names = Names::new(["Ada", "Ben"]);
+    for (lang, before, after) in
+        [(Lang::En, "", " would do nothing now"), (Lang::Ru, "эффект «", "» сейчас ничего не даст")]
+    {
+        let called = |effect| G::refusal(&Refusal::NothingToDo { effect }, &names, lang);
+        let on_the_page = effects_on_the_page(lang).into_iter().map(|name| format!("{before}{name}{after}"));
+        assert_eq!(Effect::EVERY.map(called).to_vec(), on_the_page.collect::<Vec<_>>());
+    }
 }

@@ -5,6 +5,7 @@ import {
   domainOf,
   stageOf,
   valueOf,
+  type Card,
   type Event,
   type Market,
   type Owned,
@@ -116,6 +117,13 @@ export class Desk {
       why(
         `${this.table.phase.is === 'partner' ? 'exchange' : 'play'} ${card}${this.table.phase.is === 'partner' ? '' : ' A'}`,
       );
+  }
+
+  /** What can be taken now: for Survey the cards as they came from the top, for the others go below in that order. */
+  get takes(): readonly Card[] {
+    const offered = [...this.choices.after('take')] as Card[];
+    const survey = offered.length > 0 && this.table.phase.effect === 'survey';
+    return survey ? (this.#source().view.private?.looked ?? offered) : offered;
   }
 
   // Discarding

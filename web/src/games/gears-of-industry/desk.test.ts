@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Desk } from './desk.svelte';
 import { movesIn } from './moves';
-import { stageOf, type Event, type Factory, type Owned, type Public } from './view';
+import { stageOf, type Event, type Factory, type Owned, type Private, type Public } from './view';
 
 const factory = (value: number): Factory => ({
   value,
@@ -11,7 +11,13 @@ const factory = (value: number): Factory => ({
   may: ['pay'],
 });
 
-function table(phase: Public['phase'], hand: Owned[], actions: string[], more: Partial<Public> = {}) {
+function table(
+  phase: Public['phase'],
+  hand: Owned[],
+  actions: string[],
+  more: Partial<Public> = {},
+  secret: Partial<Private> = {},
+) {
   const played: string[] = [];
   const asked: string[] = [];
   const shown = {
@@ -22,7 +28,7 @@ function table(phase: Public['phase'], hand: Owned[], actions: string[], more: P
     ...more,
   } as unknown as Public;
   const desk = new Desk(() => ({
-    view: { seat: 0, public: shown, private: { hand } as never },
+    view: { seat: 0, public: shown, private: { hand, ...secret } as never },
     legal: actions.filter((action) => !played.includes(action)).map((action) => ({ action, text: action })),
     choose: (action) => played.push(action),
     why: (action) => asked.push(action),
@@ -119,6 +125,16 @@ describe('the desk', () => {
     const { desk, played } = table({ is: 'enter' }, [], enter);
     desk.tapFactory(0, 2);
     expect([desk.picked, played]).toEqual([{ kind: 'factory', number: 2 }, []]);
+  });
+
+  it('offers what Survey looks at as it lay, doubles and all; other effects offer what is possible', () => {
+    const looked: Private['looked'] = ['science-3', 'labour-1', 'science-3'];
+    const takes = ['take labour-1', 'take science-3'];
+    const survey = table({ is: 'target', effect: 'survey' }, [], takes, {}, { looked });
+    expect(survey.desk.takes).toEqual(looked);
+    const recall = table({ is: 'target', effect: 'recall' }, [], takes, {}, { looked: [] });
+    expect(recall.desk.takes).toEqual(['labour-1', 'science-3']);
+    expect(table({ is: 'target', effect: 'survey' }, [], [], {}, { looked }).desk.takes).toEqual([]);
   });
 
   it('gathers what is discarded', () => {

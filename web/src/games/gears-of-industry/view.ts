@@ -102,8 +102,9 @@ export interface Public {
   plays: number;
   output: number;
   entering: Owned | null;
-  used: Spot | null;
-  copied: Spot | null;
+  /** The card whose effect was used this turn, and the one that it copied. */
+  used: Owned | null;
+  copied: Owned | null;
   clashed: readonly Market[];
   boosts: readonly (number | null)[];
   lists: readonly Lists[] | null;
@@ -115,7 +116,9 @@ export interface Private {
   bottom: readonly Card[];
   list: readonly Card[];
   market_list: readonly Card[];
+  /** The top one first. */
   looked: readonly Card[];
+  market_bottom: readonly Card[];
   searching: readonly Card[];
 }
 
