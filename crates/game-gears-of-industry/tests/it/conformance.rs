@@ -1,21 +1,24 @@
 //! The laws that every game obeys.
 
 use game_gears_of_industry::{Format, GearsOfIndustry, Options};
+use tabletop::{First, Seat};
 
-/// Both formats, and the presets turned round so that each seat plays each. Most games go to a low target:
-/// they show the same rules in fewer steps.
+/// Both formats, and the presets turned round so that each seat plays each; in one set everybody plays the same
+/// deck and the last seat begins. Most games go to a low target: they show the same rules in fewer steps.
 fn option_sets(seats: u8) -> Vec<Options> {
     let presets = ["guild", "giants", "sprint", "ladder"];
     let mut sets = Vec::new();
     for format in [Format::Basic, Format::Advanced] {
         for turn in 0..4 {
+            let alike = format == Format::Advanced && turn == 3;
             let deck = |seat: u8| match seat < seats {
-                true => presets[usize::from(seat + turn) % 4].to_string(),
+                true => presets[usize::from(if alike { turn } else { seat + turn }) % 4].to_string(),
                 false => String::new(),
             };
             let (deck1, deck2, deck3, deck4) = (deck(0), deck(1), deck(2), deck(3));
             let target = if turn == 0 { 7 } else { 3 };
-            sets.push(Options { format, target, deck1, deck2, deck3, deck4, ..Options::default() });
+            let first = if alike { First::Seat(Seat::new(seats - 1)) } else { First::Random };
+            sets.push(Options { format, first, target, deck1, deck2, deck3, deck4, ..Options::default() });
         }
     }
     sets

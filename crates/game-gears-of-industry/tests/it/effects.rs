@@ -1,6 +1,6 @@
 //! Every effect: used through an own card, through a neutral card, and without a target.
 
-use crate::scene::{ME, Scene, YOU, both_sides, has_no_target, spot};
+use crate::scene::{ME, Scene, YOU, both_sides, has_no_target, of, spot};
 use game_gears_of_industry::card::{Market, Side};
 use game_gears_of_industry::effect::Effect;
 use game_gears_of_industry::factory::Facing;
@@ -9,11 +9,6 @@ use game_gears_of_industry::{Event, Refusal};
 
 const MINE: Side = Side::Player(ME);
 const YOURS: Side = Side::Player(YOU);
-
-/// `science-9@0` or `science-9@market`, by the side that an effect draws from.
-fn of(card: &str, side: Side) -> String {
-    format!("{card}@{side}")
-}
 
 #[test]
 fn overtime_turns_one_own_factory() {
@@ -33,7 +28,7 @@ fn retool_turns_any_own_factories_once_each() {
             scene.factory(ME, 5, Facing::Up).factory(ME, 6, Facing::Left).factory(ME, 7, Facing::Up);
         scene.play(&[&format!("0 use {at}"), "0 turn 2"]);
         let again = scene.refused("0 turn 2");
-        assert!(matches!(again, Refusal::NoFactoryTarget { effect: Effect::Retool, .. }));
+        assert_eq!(again, Refusal::TurnedAlready { factory: "2".parse().unwrap() });
         scene.play(&["0 turn 1", "0 pass"]);
         assert_eq!([0, 1, 2].map(|at| scene.facing(ME, at)), [Facing::Right, Facing::Up, Facing::Up]);
     });
@@ -121,6 +116,15 @@ fn relocate_moves_to_the_other_market() {
         scene.play(&[&format!("0 use {at}"), "0 pick B-0-1"]);
         assert!(scene.row(Market::A, MINE).contains(&"labour-4@0".into()));
     });
+    // A Relocate that moves itself stays the card that was used.
+    let mut scene = Scene::new(2).lay(Market::A, MINE, &["commerce-3@0", "labour-4@0"]).lay(
+        Market::B,
+        MINE,
+        &["labour-5@0", "labour-6@0"],
+    );
+    scene.play(&["0 use A-0-1", "0 pick A-0-1"]);
+    assert_eq!(scene.row(Market::B, MINE)[2], "commerce-3@0");
+    assert_eq!(scene.0.public.used, Some("commerce-3@0".parse().unwrap()));
     // Full on the other side: the neutral card finds nothing to move, and an own one neither.
     let full = ["labour-1@0", "labour-2@0", "labour-3@0"];
     let scene = Scene::new(2)
@@ -133,8 +137,9 @@ fn relocate_moves_to_the_other_market() {
     }
 }
 
+/// Ours: GI-13 would have an own card draw from the own deck, but neutral cards come from the Market deck.
 #[test]
-fn refresh_replaces_a_neutral_card_of_its_market_from_the_market_deck() {
+fn refresh_replaces_a_neutral_card_of_its_market_from_the_market_deck_also_for_an_own_card() {
     both_sides("commerce-5", |scene, at, _| {
         let mut scene = scene.lay(Market::A, Side::Market, &["labour-9@market"]);
         scene = scene.deck(Side::Market, &["science-2"]).deck(MINE, &["labour-7"]);
@@ -142,6 +147,7 @@ fn refresh_replaces_a_neutral_card_of_its_market_from_the_market_deck() {
         scene.play(&[&format!("0 use {at}"), &format!("0 pick A-market-{last}"), "* draw science-2"]);
         assert_eq!(scene.row(Market::A, Side::Market)[last - 1], "science-2@market");
         assert_eq!(scene.discarded(Side::Market), ["labour-9"]);
+        assert_eq!(scene.0.public.deck_len(MINE), 1, "the own deck is left alone");
     });
     // Neutral cards of players' homes with no Market card to come: nothing to replace them with.
     let scene = Scene::new(2).lay(Market::A, MINE, &["commerce-6@0"]).lay(
@@ -230,12 +236,7 @@ fn survey_takes_one_of_three_and_puts_the_rest_underneath_in_order() {
         let events = scene.play(&["0 take labour-1"]);
         assert_eq!(scene.held(ME), [of("labour-1", side)]);
         assert!(events.contains(&Event::Kept { seat: ME, from: side, below: 2 }), "what the others hear");
-        let below = if side == MINE {
-            &scene.0.private[ME].bottom[..]
-        } else {
-            &scene.0.private[ME].market_bottom[..]
-        };
-        assert_eq!(below.iter().map(ToString::to_string).collect::<Vec<_>>(), ["labour-3", "labour-2"]);
+        assert_eq!(scene.below(side), ["labour-3", "labour-2"]);
     });
     has_no_target("science-2", Effect::Survey);
 }
@@ -291,20 +292,6 @@ fn insight_draws_two() {
         assert_eq!(scene.held(ME), [of("labour-2", side), of("labour-3", side)]);
     });
     has_no_target("science-10", Effect::Insight);
-}
-
-#[test]
-fn a_deck_that_runs_out_in_the_middle_of_two_cards_takes_the_discard_in() {
-    both_sides("science-9", |scene, at, side| {
-        let mut scene = scene.deck(side, &["labour-1"]).discard(side, &["labour-7", "labour-8"]);
-        scene.play(&[&format!("0 use {at}"), "* draw labour-1", "* draw labour-8"]);
-        assert_eq!(scene.held(ME), [of("labour-1", side), of("labour-8", side)]);
-        assert_eq!((scene.0.public.deck_len(side), scene.discarded(side).len()), (1, 0));
-        // With one card in all, one is drawn.
-        let mut scene = Scene::new(2).lay(Market::A, MINE, &["science-9@0"]).deck(MINE, &["labour-1"]);
-        scene.play(&["0 use A-0-1", "* draw labour-1"]);
-        assert_eq!(scene.held(ME), ["labour-1@0"]);
-    });
 }
 
 #[test]

@@ -2,10 +2,9 @@
 
 use crate::scene::{ME, Scene, YOU, spot};
 use game_gears_of_industry::card::{Market, Side};
-use game_gears_of_industry::event::{Decided, Event};
-use game_gears_of_industry::factory::{Facing, May};
+use game_gears_of_industry::event::Event;
+use game_gears_of_industry::factory::Facing;
 use game_gears_of_industry::phase::{Phase, Stage};
-use game_gears_of_industry::poker::Rank;
 use game_gears_of_industry::{GearsOfIndustry, Options, Refusal};
 use tabletop::{First, Game, Refusal as _, Seat};
 
@@ -13,7 +12,7 @@ const MINE: Side = Side::Player(ME);
 const YOURS: Side = Side::Player(YOU);
 
 #[test]
-fn gi_3_four_guilds_leave_thirty_cards_for_the_market() {
+fn gi_3_four_decks_leave_thirty_cards_for_the_market() {
     let options = Options { first: First::Seat(ME), ..Options::default() };
     let state = GearsOfIndustry::setup(&options, 4).unwrap();
     assert_eq!((state.public.market_deck.size, state.public.phase), (30, Phase::Select));
@@ -34,13 +33,23 @@ fn gi_6_up_to_three_low_factory_cards_are_taken() {
     assert_eq!(scene.held(ME).len(), 5, "three taken and what the deck still had");
 }
 
+/// Seat 1 has ended its turn; the next one is seat 0's.
+fn next_turn(turns_before: u16) -> Scene {
+    let mut scene = Scene::new(2).at(Phase::Rotate).deck(MINE, &["labour-1"]);
+    (scene.0.public.turn, scene.0.public.active, scene.0.public.decider) = (turns_before, YOU, YOU);
+    scene.play(&["1 pass"]);
+    scene
+}
+
 #[test]
-fn gi_10_the_first_turn_of_the_game_draws_nothing() {
-    let mut scene = Scene::new(2).at(Phase::Rotate).deck(YOURS, &["labour-1"]);
-    scene.0.public.turn = 0;
-    scene.0.public.active = YOU;
-    scene.play(&["0 pass"]);
-    assert_eq!(scene.0.public.phase, Phase::Factory, "turn 1 begins with its factory step");
+fn gi_10_every_turn_but_the_first_of_the_game_draws_a_card() {
+    let first = next_turn(0);
+    assert_eq!((first.0.public.turn, first.0.public.phase), (1, Phase::Factory));
+    assert_eq!(first.held(ME).len(), 0, "although the deck has a card");
+    let mut second = next_turn(1);
+    assert!(matches!(second.0.public.phase, Phase::Draw { from: MINE, left: 1, .. }));
+    second.play(&["* draw labour-1"]);
+    assert_eq!((second.held(ME), second.0.public.phase), (vec!["labour-1@0".into()], Phase::Factory));
 }
 
 #[test]
@@ -98,184 +107,6 @@ fn gi_12_with_three_in_the_market_a_card_is_replaced() {
 }
 
 #[test]
-fn the_table_says_what_each_factory_may_still_do() {
-    let mut scene = Scene::new(2)
-        .at(Phase::Enter)
-        .hand(ME, &["labour-2@0"])
-        .factory(ME, 2, Facing::Right)
-        .factory(ME, 3, Facing::Left)
-        .factory(ME, 4, Facing::Up)
-        .factory(YOU, 5, Facing::Right);
-    let may = |scene: &Scene, seat: Seat, at: usize| -> Vec<May> {
-        let public = &scene.0.public;
-        public.may(seat, public.factories[seat][at]).to_vec()
-    };
-    assert_eq!(may(&scene, ME, 0), [May::Pay, May::Turn]);
-    assert_eq!(may(&scene, ME, 2), [May::Turn, May::Boost]);
-    assert_eq!(may(&scene, YOU, 0), []);
-    scene.play(&["0 run 1", "0 turn 2"]);
-    assert_eq!(may(&scene, ME, 0), [May::Turn], "it has paid and cannot boost");
-    assert_eq!(may(&scene, ME, 1), [May::Turn, May::Boost], "it was only turned");
-    let json = serde_json::to_value(scene.0.public).unwrap();
-    assert_eq!(json["factories"][0][1]["may"], serde_json::json!(["turn", "boost"]));
-}
-
-/// Both players have three cards in market A; seat 0 is about to clash.
-fn clash(mine: [&str; 3], yours: [&str; 3], neutral: [&str; 2]) -> Scene {
-    Scene::new(2).at(Phase::Clash).lay(Market::A, MINE, &mine).lay(Market::A, YOURS, &yours).lay(
-        Market::A,
-        Side::Market,
-        &neutral,
-    )
-}
-
-fn outcome(events: &[Event]) -> (Seat, Decided, u8, [Rank; 2]) {
-    let found = events.iter().find_map(|event| match event {
-        Event::Clash { hands, winner, decided, points, .. } => {
-            Some((*winner, *decided, *points, [hands[ME].rank, hands[YOU].rank]))
-        }
-        _ => None,
-    });
-    found.expect("a clash was decided")
-}
-
-#[test]
-fn gi_14_a_clash_needs_three_cards_and_comes_once_a_turn() {
-    let mut scene = clash(
-        ["labour-2@0", "labour-3@0", "science-3@0"],
-        ["labour-4@1", "labour-5@1", "science-9@1"],
-        ["commerce-3@market", "commerce-13@market"],
-    )
-    .lay(Market::B, MINE, &["labour-8@0", "labour-9@0", "labour-10@0"]);
-    scene.play(&["0 clash A", "1 pick A-0-1", "1 pass"]);
-    assert_eq!(scene.refused("0 clash A"), Refusal::ClashedAlready { market: Market::A });
-    scene.0.public.clashed = tabletop::Set::EMPTY;
-    assert_eq!(scene.refused("0 clash A"), Refusal::FewerThanThree { market: Market::A, cards: 2 });
-}
-
-#[test]
-fn gi_16_rank_values_domains_and_the_order_of_turns_decide() {
-    let three = ["commerce-3@market", "commerce-13@market"];
-    let mut scene = clash(
-        ["labour-2@0", "labour-3@0", "science-3@0"],
-        ["labour-4@1", "labour-5@1", "science-9@1"],
-        three,
-    );
-    assert_eq!(
-        outcome(&scene.play(&["0 clash A"])),
-        (ME, Decided::Rank, 1, [Rank::ThreeOfAKind, Rank::HighCard])
-    );
-    let plain = ["commerce-4@market", "commerce-13@market"];
-    let mut scene = clash(
-        ["labour-2@0", "labour-6@0", "science-8@0"],
-        ["labour-2@1", "labour-6@1", "science-9@1"],
-        plain,
-    );
-    assert_eq!(outcome(&scene.play(&["0 clash A"])).0, YOU);
-    let mut scene = clash(
-        ["labour-2@0", "labour-6@0", "science-9@0"],
-        ["labour-2@1", "science-6@1", "science-9@1"],
-        plain,
-    );
-    let (winner, decided, ..) = outcome(&scene.play(&["0 clash A"]));
-    assert_eq!((winner, decided), (YOU, Decided::Domains));
-    let mut scene = clash(
-        ["labour-2@0", "labour-6@0", "science-9@0"],
-        ["labour-2@1", "labour-6@1", "science-9@1"],
-        plain,
-    );
-    let (winner, decided, ..) = outcome(&scene.play(&["0 clash A"]));
-    assert_eq!((winner, decided), (ME, Decided::Order));
-}
-
-#[test]
-fn gi_15_a_factory_that_paid_cannot_boost_nor_one_boost_twice() {
-    let mut scene = clash(
-        ["labour-2@0", "labour-6@0", "science-9@0"],
-        ["labour-2@1", "labour-6@1", "science-10@1"],
-        ["commerce-4@market", "commerce-13@market"],
-    )
-    .lay(Market::B, MINE, &["labour-8@0", "labour-10@0", "labour-11@0"])
-    .hand(ME, &["labour-1@0"])
-    .factory(ME, 13, Facing::Right)
-    .factory(ME, 9, Facing::Up)
-    .factory(ME, 5, Facing::Left);
-    scene.0.public.phase = Phase::Enter;
-    scene.play(&["0 run 1", "0 pass", "0 pass", "0 clash A"]);
-    assert_eq!(scene.refused("0 boost 1"), Refusal::UsedToPay { factory: "1".parse().unwrap() });
-    assert!(matches!(scene.refused("0 boost 3"), Refusal::NotVertical { step: Stage::Clash, .. }));
-    let events = scene.play(&["0 boost 2"]);
-    let (winner, decided, points, ranks) = outcome(&events);
-    assert_eq!((winner, decided, points, ranks), (ME, Decided::Rank, 1, [Rank::Pair, Rank::HighCard]));
-    scene.play(&["1 pick A-0-1", "1 pass"]);
-    let events = scene.play(&["0 clash B"]);
-    assert!(matches!(events.last(), Some(Event::Clash { .. })), "nobody has a factory left that can boost");
-    assert!(scene.0.public.factories[ME][1].boosted());
-}
-
-#[test]
-fn gi_15_a_boost_makes_no_flush() {
-    let mut scene = clash(
-        ["labour-2@0", "labour-6@0", "labour-9@0"],
-        ["science-2@1", "science-6@1", "science-10@1"],
-        ["labour-4@market", "science-13@market"],
-    )
-    .factory(ME, 13, Facing::Up);
-    let (_, _, _, ranks) = outcome(&scene.play(&["0 clash A", "0 boost 1"]));
-    assert_eq!(ranks[0], Rank::Pair, "four of a domain and a factory");
-}
-
-#[test]
-fn gi_18_the_player_left_of_the_winner_updates_the_market() {
-    let mut scene = clash(
-        ["labour-2@0", "labour-6@0", "science-9@0"],
-        ["labour-13@1", "commerce-13@1", "science-1@1"],
-        ["commerce-4@market", "commerce-12@market"],
-    )
-    .deck(Side::Market, &["science-5"])
-    .deck(YOURS, &["labour-1"]);
-    scene.play(&["0 clash A"]);
-    assert_eq!((scene.0.public.points[YOU], scene.0.public.decider), (1, ME), "left of seat 1 sits seat 0");
-    assert!(matches!(scene.refused("0 pass"), Refusal::MustChoose { .. }));
-    assert!(matches!(scene.refused("0 pick A-0-1"), Refusal::NotTheWinners { .. }));
-    scene.play(&["0 pick A-1-1", "0 pick A-market-2", "* draw science-5"]);
-    assert_eq!(scene.discarded(YOURS), ["labour-13"]);
-    assert_eq!(scene.row(Market::A, Side::Market), ["commerce-4@market", "science-5@market"]);
-}
-
-#[test]
-fn gi_18_a_winner_without_cards_there_loses_none() {
-    let mut scene = Scene::new(2)
-        .at(Phase::Clash)
-        .lay(Market::A, MINE, &["labour-1@0", "labour-3@0", "labour-5@0"])
-        .lay(Market::A, Side::Market, &["commerce-12@market", "science-13@market"])
-        .factory(YOU, 13, Facing::Down);
-    scene.play(&["0 clash A", "1 boost 1"]);
-    assert_eq!(scene.0.public.points[YOU], 1, "two neutral cards and a factory make a pair");
-    assert_eq!(scene.0.public.phase, Phase::Renew { market: Market::A });
-}
-
-#[test]
-fn gi_17_a_team_scores_together_and_partners_are_no_targets() {
-    let mut scene = Scene::new(4)
-        .at(Phase::Clash)
-        .lay(Market::A, MINE, &["labour-1@0", "labour-2@0", "labour-3@0"])
-        .lay(Market::A, Side::Market, &["labour-4@market", "labour-5@market"]);
-    let (winner, _, points, ranks) = outcome(&scene.play(&["0 clash A"]));
-    assert_eq!((winner, points, ranks[0]), (ME, 2, Rank::StraightFlush));
-    assert_eq!(scene.0.public.points.as_slice(), [2, 0, 2, 0]);
-    assert_eq!(scene.0.public.decider, YOU);
-    let partner = Side::Player(Seat::new(2));
-    let scene = Scene::new(4)
-        .lay(Market::A, MINE, &["labour-11@0", "labour-9@0"])
-        .lay(Market::A, partner, &["labour-1@2"])
-        .factory(Seat::new(2), 4, Facing::Up);
-    assert!(matches!(scene.refused("0 use A-0-1"), Refusal::NothingToDo { .. }));
-    assert!(matches!(scene.refused("0 use A-0-2"), Refusal::NothingToDo { .. }));
-    assert!(matches!(scene.refused("0 use A-2-1"), Refusal::NotUsable { .. }));
-}
-
-#[test]
 fn gi_19_everybody_may_turn_vertical_factories_the_active_player_first() {
     let mut scene = Scene::new(3)
         .at(Phase::Effect)
@@ -303,6 +134,21 @@ fn gi_20_a_hand_is_brought_down_to_seven() {
 }
 
 #[test]
+fn gi_20_what_is_discarded_goes_home() {
+    let nine = [2, 3, 4, 5, 6, 7, 8].map(|value| format!("labour-{value}@0"));
+    let mut scene = Scene::new(2)
+        .hand(ME, &nine.each_ref().map(String::as_str))
+        .hand(ME, &["labour-1@market", "labour-1@1"])
+        .deck(YOURS, &["labour-1"]);
+    scene.play(&["0 pass", "0 discard labour-1@market", "0 discard labour-1@1"]);
+    assert_eq!(
+        (scene.discarded(Side::Market), scene.discarded(YOURS)),
+        (vec!["labour-1".into()], vec!["labour-1".into()])
+    );
+    assert!(scene.discarded(MINE).is_empty());
+}
+
+#[test]
 fn gi_21_points_then_cards_in_play_then_a_shared_victory() {
     let end = |scene: Scene, points: [u8; 2]| {
         let mut scene = scene;
@@ -317,6 +163,23 @@ fn gi_21_points_then_cards_in_play_then_a_shared_victory() {
     let mine = || Scene::new(2).lay(Market::A, MINE, &["labour-4@0"]);
     assert_eq!(end(mine(), [7, 7]), [1, 2]);
     assert_eq!(end(mine().factory(YOU, 4, Facing::Left), [7, 7]), [1, 1]);
+}
+
+#[test]
+fn gi_21_a_team_counts_the_cards_of_both_partners() {
+    let mut scene = Scene::new(4)
+        .lay(Market::A, MINE, &["labour-13@0"])
+        .lay(Market::A, YOURS, &["labour-6@1"])
+        .lay(Market::B, Side::Player(Seat::new(3)), &["science-7@3"])
+        .factory(Seat::new(3), 1, Facing::Right);
+    [7, 7, 7, 7]
+        .into_iter()
+        .zip(Seat::all(4))
+        .for_each(|(points, seat)| scene.0.public.points[seat] = points);
+    let places = |scene: &Scene| GearsOfIndustry::standing(&scene.0).places.as_slice().to_vec();
+    assert_eq!(places(&scene), [3, 1, 3, 1], "13 against 6 and 8, though 13 is the most that one player has");
+    let shared = scene.factory(Seat::new(2), 1, Facing::Up);
+    assert_eq!(places(&shared), [1, 1, 1, 1]);
 }
 
 #[test]

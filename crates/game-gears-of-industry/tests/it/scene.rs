@@ -129,16 +129,28 @@ impl Scene {
         }
     }
 
+    /// What seat 0 knows to lie under a deck, in its order.
+    pub fn below(&self, side: Side) -> Vec<String> {
+        let private = &self.0.private[ME];
+        let cards = if side == Side::Market { &private.market_bottom[..] } else { &private.bottom[..] };
+        cards.iter().map(ToString::to_string).collect()
+    }
+
     pub fn facing(&self, seat: Seat, index: usize) -> Facing {
         self.0.public.factories[seat][index].facing()
     }
 }
 
+/// `science-9@0` or `science-9@market`, by the side that an effect draws from.
+pub fn of(card: &str, side: Side) -> String {
+    format!("{card}@{side}")
+}
+
 /// A card under test as one's own (first in market A) or as a neutral one, with the side that its effect uses.
 pub fn both_sides(card: &str, test: impl Fn(Scene, &str, Side)) {
-    let own = Scene::new(2).lay(Market::A, Side::Player(ME), &[&format!("{card}@0")]);
+    let own = Scene::new(2).lay(Market::A, Side::Player(ME), &[&of(card, Side::Player(ME))]);
     test(own, "A-0-1", Side::Player(ME));
-    let neutral = Scene::new(2).lay(Market::A, Side::Market, &[&format!("{card}@market")]);
+    let neutral = Scene::new(2).lay(Market::A, Side::Market, &[&of(card, Side::Market)]);
     test(neutral, "A-market-1", Side::Market);
 }
 
