@@ -4,8 +4,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-/// Whether data files are to be written instead of compared.
-pub(crate) fn updating() -> bool {
+/// Whether data files are to be written instead of compared: `UPDATE=1` is in the environment.
+pub fn updating() -> bool {
     std::env::var_os("UPDATE").is_some_and(|value| value == "1")
 }
 

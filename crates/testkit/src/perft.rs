@@ -1,6 +1,6 @@
 //! Counting positions to a depth: a number that changes whenever the rules do.
 
-use crate::{expected, json, play};
+use crate::{expected, json, play, replay};
 use std::fmt::Write;
 use std::path::Path;
 use tabletop::{Game, Mute, State, Step, Turn};
@@ -13,25 +13,58 @@ use tabletop::{Game, Mute, State, Step, Turn};
 /// default options at every number of seats.
 #[track_caller]
 pub fn perft<G: Game>(path: &str) {
-    let updating = expected::updating();
-    let old = if updating && !Path::new(path).exists() { beginning::<G>() } else { expected::read(path) };
+    let new = expected::updating() && !Path::new(path).exists();
+    let old = if new { beginning::<G>() } else { expected::read(path) };
+    count(path, &old, |line| {
+        let Line { seats, options, depth, count } = Line::<G>::read(line)?;
+        let found = leaves(&play::set_up::<G>(&options, seats), depth);
+        Ok(Counted { what: format!("{seats} {} {depth}", json::text(&options)), count, found })
+    });
+}
+
+/// Counts from the middle of golden games: each line `<replay> <steps> <depth> <count>` names a replay beside the
+/// file, without `.replay`, and how many of its steps are taken first. `UPDATE=1` rewrites the counts.
+#[track_caller]
+pub fn perft_from<G: Game>(path: &str) {
+    let folder = Path::new(path).parent().unwrap_or(Path::new(""));
+    count(path, &expected::read(path), |line| {
+        let mut words = line.split_whitespace();
+        let mut word = |what| words.next().ok_or_else(|| format!("the {what} is missing"));
+        let (name, steps, depth) = (word("replay")?, word("number of steps")?, word("depth")?);
+        let number = |word: &str| word.parse::<u32>().map_err(|error| format!("“{word}”: {error}"));
+        let text = expected::read(&folder.join(format!("{name}.replay")).to_string_lossy());
+        let state = replay::after::<G>(&text, number(steps)? as usize)?;
+        let count = words.next().map(|count| count.parse().map_err(|error| format!("“{count}”: {error}")));
+        let found = leaves(&state, number(depth)?);
+        Ok(Counted { what: format!("{name} {steps} {depth}"), count: count.transpose()?, found })
+    });
+}
+
+/// A line of the file: what was counted, what it says of it and what there is.
+struct Counted {
+    what: String,
+    count: Option<u64>,
+    found: u64,
+}
+
+#[track_caller]
+fn count(path: &str, old: &str, read: impl Fn(&str) -> Result<Counted, String>) {
     let (mut new, mut lines, mut wrong) = (String::new(), 0, String::new());
     for (line, number) in old.lines().zip(1..) {
         if line.trim().is_empty() || line.trim_start().starts_with('#') {
             let _ = writeln!(new, "{line}");
             continue;
         }
-        let Line { seats, options, depth, count } =
-            Line::<G>::read(line).unwrap_or_else(|fault| panic!("{path}:{number}: {fault}"));
-        let found = leaves(&play::set_up::<G>(&options, seats), depth);
-        let _ = writeln!(new, "{seats} {} {depth} {found}", json::text(&options));
+        let Counted { what, count, found } =
+            read(line).unwrap_or_else(|fault| panic!("{path}:{number}: {fault}"));
+        let _ = writeln!(new, "{what} {found}");
         if count != Some(found) {
             let _ = writeln!(wrong, "{path}:{number}: counted {found}: {line}");
         }
         lines += 1;
     }
     assert!(lines > 0, "{path} has no line to count");
-    if updating {
+    if expected::updating() {
         expected::write(path, &new);
     } else {
         assert!(wrong.is_empty(), "perft: run with UPDATE=1 if the rules were meant to change\n{wrong}");

@@ -28,12 +28,12 @@ pub fn find_replay<G: Game>(
     mut wanted: impl FnMut(&State<G>) -> bool,
 ) -> Option<String> {
     seeds.find_map(|seed| {
-        let (state, steps) = random_game::<G>(options, seats, seed);
+        let (state, steps) = played::<G>(options, seats, seed);
         (state.turn() == Turn::Over && wanted(&state)).then(|| text(options, seats, &steps))
     })
 }
 
-fn random_game<G: Game>(options: &G::Options, seats: u8, seed: u64) -> (State<G>, Vec<Step<G>>) {
+fn played<G: Game>(options: &G::Options, seats: u8, seed: u64) -> (State<G>, Vec<Step<G>>) {
     let (mut rng, mut player) = (Rng::new(seed), Player::new());
     let (mut state, mut steps) = (play::set_up::<G>(options, seats), Vec::new());
     while steps.len() < G::META.max_steps as usize
@@ -62,13 +62,22 @@ fn header<G: Game>(options: &G::Options, seats: u8) -> String {
 
 /// Replays a text; the game must be over at the end.
 pub(crate) fn replay<G: Game>(text: &str) -> Result<State<G>, String> {
+    let state = after::<G>(text, usize::MAX)?;
+    match state.turn() {
+        Turn::Over => Ok(state),
+        turn => Err(format!("the game is not over after the last line: {turn:?}")),
+    }
+}
+
+/// Replays so many steps of a text, or all that there are.
+pub(crate) fn after<G: Game>(text: &str, steps: usize) -> Result<State<G>, String> {
     let mut lines = text.lines().zip(1..).filter(|(line, _)| {
         let line = line.trim();
         !line.is_empty() && !line.starts_with('#')
     });
     let (first, _) = lines.next().ok_or("the file has no header line")?;
     let mut state = open::<G>(first)?;
-    for (line, number) in lines {
+    for (line, number) in lines.take(steps) {
         let step = line.parse::<Step<G>>().map_err(|error| format!("line {number}, “{line}”: {error}"))?;
         if !play::possible(&state, step) {
             let why = why_not(&state, step);
@@ -77,10 +86,7 @@ pub(crate) fn replay<G: Game>(text: &str) -> Result<State<G>, String> {
         play::take(&mut state, step, &mut Mute);
         G::check(&state).map_err(|fault| format!("line {number}, “{line}”: check fails: {fault}"))?;
     }
-    match state.turn() {
-        Turn::Over => Ok(state),
-        turn => Err(format!("the game is not over after the last line: {turn:?}")),
-    }
+    Ok(state)
 }
 
 fn open<G: Game>(header: &str) -> Result<State<G>, String> {

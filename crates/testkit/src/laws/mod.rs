@@ -25,8 +25,20 @@ use tabletop::Determinize;
 pub struct Laws<G: Determinize> {
     games: u32,
     thorough: u32,
+    care: Care,
     sets: Sets<G>,
     only: Option<(Table<G>, u64)>,
+}
+
+/// How carefully a game is looked at.
+#[derive(Clone, Copy)]
+struct Care {
+    /// Every law looks at every step.
+    thorough: bool,
+    /// If not, the costly laws look at one random step in this many.
+    watched: u32,
+    /// `legal` is compared with `judge` at every step all the same.
+    judged: bool,
 }
 
 /// Where the option sets come from.
@@ -61,7 +73,13 @@ impl<G: Determinize> Default for Laws<G> {
 impl<G: Determinize> Laws<G> {
     /// A thousand games over every declared option set and every number of seats.
     pub fn new() -> Self {
-        Laws { games: 1_000, thorough: 2, sets: Sets::Declared, only: None }
+        Laws {
+            games: 1_000,
+            thorough: 2,
+            care: Care { thorough: false, watched: 64, judged: false },
+            sets: Sets::Declared,
+            only: None,
+        }
     }
 
     /// How many games in all, spread evenly; every configuration gets at least two.
@@ -75,6 +93,21 @@ impl<G: Determinize> Laws<G> {
     #[must_use]
     pub fn thorough(mut self, games: u32) -> Self {
         self.thorough = games;
+        self
+    }
+
+    /// The costly laws look at one random step in this many of the other games; 64 unless told.
+    #[must_use]
+    pub fn watch(mut self, one_in: u32) -> Self {
+        assert!(one_in > 0, "one step in {one_in}");
+        self.care.watched = one_in;
+        self
+    }
+
+    /// `legal` is compared with `judge` over all codes at every step of every game, whatever else is looked at.
+    #[must_use]
+    pub fn judge_every_step(mut self) -> Self {
+        self.care.judged = true;
         self
     }
 
@@ -113,8 +146,8 @@ impl<G: Determinize> Laws<G> {
 
     fn play(self) -> Result<Tally, String> {
         if let Some((table, seed)) = self.only {
-            let length = walk::play(&table, seed, false)?;
-            walk::play(&table, seed, true)?;
+            let length = walk::play(&table, seed, self.care)?;
+            walk::play(&table, seed, Care { thorough: true, ..self.care })?;
             return Ok(Tally { configurations: 1, games: 2, steps: 2 * length, longest: length });
         }
         let tables = match self.sets {
@@ -122,7 +155,7 @@ impl<G: Determinize> Laws<G> {
             Sets::Given(sets) => tables::given(&sets),
             Sets::BySeats(sets) => tables::by_seats(sets),
         };
-        let games = plan(tables.len(), self.games, self.thorough);
+        let games = plan(tables.len(), self.games, self.thorough, self.care);
         run(&tables, &games)
     }
 }
@@ -131,17 +164,18 @@ impl<G: Determinize> Laws<G> {
 struct Planned {
     table: usize,
     seed: u64,
-    thorough: bool,
+    care: Care,
 }
 
 /// Spreads the games over the tables. Seeds are fixed: the number of the game.
-fn plan(tables: usize, games: u32, thorough: u32) -> Vec<Planned> {
+fn plan(tables: usize, games: u32, thorough: u32, care: Care) -> Vec<Planned> {
     let mut planned = Vec::new();
     for table in 0..tables {
         let share = games as usize / tables + usize::from(table < games as usize % tables);
         for number in 0..share.max(2) {
             let seed = planned.len() as u64 + 1;
-            planned.push(Planned { table, seed, thorough: number < thorough as usize });
+            let thorough = number < thorough as usize;
+            planned.push(Planned { table, seed, care: Care { thorough, ..care } });
         }
     }
     planned
@@ -155,7 +189,7 @@ fn run<G: Determinize>(tables: &[Table<G>], games: &[Planned]) -> Result<Tally, 
         while !broken.load(Ordering::Relaxed)
             && let Some(game) = games.get(next.fetch_add(1, Ordering::Relaxed))
         {
-            match walk::play(&tables[game.table], game.seed, game.thorough) {
+            match walk::play(&tables[game.table], game.seed, game.care) {
                 Ok(length) => {
                     steps.fetch_add(length, Ordering::Relaxed);
                     longest.fetch_max(length, Ordering::Relaxed);

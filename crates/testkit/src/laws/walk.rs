@@ -2,7 +2,7 @@
 
 use super::fault::{Fault, Law};
 use super::tables::Table;
-use super::{chances, commits, legal, sample, secrecy, standing, undo, written};
+use super::{Care, chances, commits, legal, sample, secrecy, standing, undo, written};
 use crate::json;
 use crate::play::{self, Player};
 use crate::replay;
@@ -10,13 +10,10 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tabletop::{Determinize, Game, Journal, Rng, State, Step, Turn};
 
-/// One step in this many is checked by the expensive laws in games that are not checked thoroughly.
-const WATCHED: u32 = 64;
-
 /// Plays one game and gives its length, or the story of the broken law.
-pub(super) fn play<G: Determinize>(table: &Table<G>, seed: u64, thorough: bool) -> Result<u64, String> {
+pub(super) fn play<G: Determinize>(table: &Table<G>, seed: u64, care: Care) -> Result<u64, String> {
     let mut walk =
-        Walk { table, thorough, steps: Vec::new(), next: None, watch: Rng::new(!seed), checking: Law::Turn };
+        Walk { table, care, steps: Vec::new(), next: None, watch: Rng::new(!seed), checking: Law::Turn };
     // Whatever state the rules leave behind in a panic is not looked at again but for the steps.
     let result = catch_unwind(AssertUnwindSafe(|| walk.run(&mut Rng::new(seed))));
     let fault = match result {
@@ -32,7 +29,7 @@ pub(super) fn play<G: Determinize>(table: &Table<G>, seed: u64, thorough: bool) 
 
 struct Walk<'a, G: Game> {
     table: &'a Table<G>,
-    thorough: bool,
+    care: Care,
     /// The steps that were taken.
     steps: Vec<Step<G>>,
     /// The step that is being looked at or taken.
@@ -59,10 +56,12 @@ impl<G: Determinize> Walk<'_, G> {
             legal::turn_is_sane(&state)?;
             legal::lists_are_sane(&state, &mut actions)?;
             chances::hold(&state, &mut outcomes)?;
-            let watched = self.thorough || self.watch.below(WATCHED) == 0;
-            if watched {
+            let watched = self.care.thorough || self.watch.below(self.care.watched) == 0;
+            if watched || self.care.judged {
                 self.checking = Law::Legal;
                 legal::judge_agrees(&state)?;
+            }
+            if watched {
                 self.checking = Law::Sample;
                 let left = G::META.max_steps.saturating_sub(self.steps.len() as u32);
                 sample::holds(&state, left, &mut self.watch, &mut worlds)?;
@@ -89,7 +88,7 @@ impl<G: Determinize> Walk<'_, G> {
             )?;
         }
         standing::is_sane(&state)?;
-        if self.thorough {
+        if self.care.thorough {
             written::whole(self.table, &self.steps, &state)?;
         }
         self.checking = Law::Sample;
@@ -104,7 +103,7 @@ impl<G: Determinize> Walk<'_, G> {
              to repeat: .only(options, {seats}, {seed})\nsteps so far:\n{}",
             fault.about(G::META.id),
             json::text(options),
-            if self.thorough { ", checked at every step" } else { "" },
+            if self.care.thorough { ", checked at every step" } else { "" },
             self.steps.len() + 1,
             replay::text(options, *seats, &self.steps),
         )

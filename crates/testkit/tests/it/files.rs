@@ -22,6 +22,37 @@ fn a_wrong_count_is_named() {
 }
 
 #[test]
+fn perft_from_the_middle_of_a_replay() {
+    let replay = std::fs::read_to_string("tests/data/shared.replay").unwrap();
+    let file = scratch("middle", &replay);
+    std::fs::rename(&file, format!("{file}.replay")).unwrap();
+    let name = file.rsplit('/').next().unwrap().to_owned();
+    let counts = |count: u64| scratch("perft-middle", &format!("# a comment\n{name} 1 1 {count}\n"));
+    let path = counts(11);
+    testkit::perft_from::<Sound>(&path);
+    let path = counts(12);
+    let story = panic_of(move || testkit::perft_from::<Sound>(&path));
+    assert!(story.contains(":2: counted 11: "), "{story}");
+}
+
+#[test]
+fn random_games_and_chosen_ones_come_to_their_end() {
+    let (mut moments, mut told) = (0, 0);
+    let end = testkit::random_game::<Sound>(&Options::default(), 2, 1, |_, journal| {
+        moments += 1;
+        told += journal.entries.len();
+    });
+    assert_eq!(end.turn(), tabletop::Turn::Over);
+    assert!(moments > 8 && told >= moments - 1, "{moments} moments, {told} events");
+    let last = |_: &_, seat, legal: &[_], _: &mut _| {
+        assert!(seat < Seat::new(2));
+        legal[legal.len() - 1]
+    };
+    let end = testkit::game_by::<Sound>(&Options::default(), 2, 1, last);
+    assert!(end.public.looked.is_empty(), "the last choice is to leave");
+}
+
+#[test]
 fn playthrough() {
     testkit::playthrough::<Sound>("tests/data/playthrough-2p.txt", &Options::default(), 2, 1);
 }

@@ -2,6 +2,7 @@
 
 use crate::bids::{Bids, Options, fault};
 use crate::panic_of;
+use std::panic::AssertUnwindSafe;
 use testkit::{Laws, Tally};
 
 #[test]
@@ -40,6 +41,7 @@ caught! {
     a_deal_told_to_all: TELLS_DEAL by "non-interference" saying "is told different events";
     a_list_from_outside_the_view: LIST_REMEMBERS by "non-interference" saying "other lists";
     a_commit_told_to_all: TELLS_COMMIT by "non-interference" saying "is told different events";
+    a_reveal_that_tells_more: REVEAL_TELLS_MORE by "non-interference" saying "TrophyNamed";
     a_commit_shown_to_all: SHOWS_COMMIT by "commits" saying "sees too early";
     an_order_that_matters: ORDER_MATTERS by "commits" saying "the order matters";
     a_commit_that_ends_all: COMMIT_ENDS_ALL by "commits" saying "still to decide";
@@ -97,6 +99,20 @@ fn sampled_steps_find_a_leak_too() {
     });
     assert!(story.starts_with("law broken: non-interference"), "{story}");
     assert!(!story.contains("checked at every step"), "{story}");
+}
+
+#[test]
+fn how_often_the_costly_laws_look_can_be_set() {
+    let lists_lack = |laws: Laws<Bids<{ fault::LIST_LACKS }>>| {
+        let hand = Options { hand: 3, looking: true };
+        panic_of(AssertUnwindSafe(move || {
+            laws.option_sets(vec![hand]).thorough(0).games(2).check();
+        }))
+    };
+    let every = lists_lack(Laws::new().watch(u32::MAX).judge_every_step());
+    assert!(every.contains("which is not in the list") && every.contains("seed 1, step 8 "), "{every}");
+    assert_eq!(lists_lack(Laws::new().watch(1)).lines().next(), every.lines().next());
+    Laws::<Bids<{ fault::LIST_LACKS }>>::new().watch(u32::MAX).thorough(0).games(50).check();
 }
 
 #[test]

@@ -63,3 +63,5 @@ pub const SAMPLE_FROZEN: u8 = 29;
 pub const COMMIT_BLOCKS: u8 = 30;
 /// Only an odd trophy is worth a barrier, and the one who looks does not get to know it.
 pub const SECRET_BARRIER: u8 = 31;
+/// The reveal of the bids tells everybody the trophy too.
+pub const REVEAL_TELLS_MORE: u8 = 32;

@@ -66,6 +66,7 @@ pub enum Event {
     Revealed { bids: PerSeat<Option<Card>> },
     Looked { seat: Seat, card: Option<Card> },
     Left { seat: Seat },
+    TrophyNamed { card: Option<Card> },
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]

@@ -157,7 +157,7 @@ fn commit<const FAULT: u8, const PAD: usize>(
 }
 
 fn reveal<const FAULT: u8, const PAD: usize>(state: &mut State<Bids<FAULT, PAD>>, log: &mut impl Log<Event>) {
-    let State { public, private, .. } = state;
+    let State { public, private, hidden } = state;
     log.barrier();
     public.committed = SeatSet::EMPTY;
     public.bids = PerSeat::from_fn(public.hands.seats(), |seat| private[seat].bid.take());
@@ -166,6 +166,9 @@ fn reveal<const FAULT: u8, const PAD: usize>(state: &mut State<Bids<FAULT, PAD>>
         public.discard = public.discard.or(bid.filter(|_| !lost).into_iter().collect());
     }
     log.emit(Audience::All, Event::Revealed { bids: public.bids });
+    if FAULT == fault::REVEAL_TELLS_MORE {
+        log.emit(Audience::All, Event::TrophyNamed { card: hidden.trophy });
+    }
     let winner = public.bids.iter().max_by_key(|(_, bid)| **bid).map(|(seat, _)| seat);
     if let Some(winner) = winner {
         public.points[winner] += 1;

@@ -1,0 +1,53 @@
+//! Whole games, for tests that look at every moment of one or choose for a seat.
+
+use crate::play::{self, Player};
+use tabletop::{Game, Journal, Mute, Rng, Seat, State, Step};
+
+/// Plays the random game of this seed and gives its end. Every state is looked at, with what was reported on the way
+/// to it.
+#[track_caller]
+pub fn random_game<G: Game>(
+    options: &G::Options,
+    seats: u8,
+    seed: u64,
+    mut look: impl FnMut(&State<G>, &Journal<G::Event>),
+) -> State<G> {
+    let (mut rng, mut player) = (Rng::new(seed), Player::new());
+    let (mut state, mut journal) = (play::set_up::<G>(options, seats), Journal::new());
+    for _ in 0..=G::META.max_steps {
+        look(&state, &journal);
+        journal = Journal::new();
+        match player.choose(&state, &mut rng) {
+            Some(step) => play::take(&mut state, step, &mut journal),
+            None => return state,
+        }
+    }
+    panic!("the game of seed {seed} is not over after {} steps", G::META.max_steps)
+}
+
+/// Plays a game in which `choose` picks from what a seat may do, and gives its end. Of seats that decide at once the
+/// lowest goes first.
+#[track_caller]
+pub fn game_by<G: Game>(
+    options: &G::Options,
+    seats: u8,
+    seed: u64,
+    mut choose: impl FnMut(&State<G>, Seat, &[G::Action], &mut Rng) -> G::Action,
+) -> State<G> {
+    let (mut rng, mut player) = (Rng::new(seed), Player::new());
+    let mut state = play::set_up::<G>(options, seats);
+    for _ in 0..=G::META.max_steps {
+        let step = match state.turn().seats().first() {
+            Some(seat) => {
+                let legal = play::legal_actions(&state, seat);
+                Step::Seat(seat, choose(&state, seat, &legal, &mut rng))
+            }
+            None => match player.choose(&state, &mut rng) {
+                Some(step) => step,
+                None => return state,
+            },
+        };
+        play::take(&mut state, step, &mut Mute);
+    }
+    panic!("the game of seed {seed} is not over after {} steps", G::META.max_steps)
+}
