@@ -238,6 +238,15 @@ impl Public {
         unset.map(|(seat, _)| seat).collect()
     }
 
+    /// The open cards of this seat that fit its gear (SH-21); none while that is not face up.
+    pub fn fitting(&self, seat: Seat) -> Set<CodeCard> {
+        let player = &self.players[seat];
+        match player.placed.shown() {
+            Some((gear, number)) => CodeCard::fitting(gear, number).and(player.open),
+            None => Set::EMPTY,
+        }
+    }
+
     /// The ability that this seat may still use in this shift (SH-40). A card turned over by day has its
     /// night side up but has to wait for the night.
     pub fn ability(&self, seat: Seat) -> Option<(Character, Shift)> {

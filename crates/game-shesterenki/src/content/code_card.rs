@@ -32,11 +32,6 @@ impl Number {
     pub const fn get(self) -> u8 {
         self.0
     }
-
-    /// 2 or 4.
-    pub const fn is_even(self) -> bool {
-        self.0.is_multiple_of(2)
-    }
 }
 
 /// A code card: one of each colour and number.

@@ -10,20 +10,19 @@ const STRETCH: (Character, Shift) = (Character::Clerk, Shift::Day);
 const FILE: (Character, Shift) = (Character::Clerk, Shift::Night);
 
 /// What a winner can do with its cards.
-#[derive(Clone, Copy)]
-pub struct Choice {
+struct Choice {
     /// What it may enter: open cards that fit (SH-21), and those on check (SH-23).
-    pub enter: Set<CodeCard>,
+    enter: Set<CodeCard>,
     /// What it may enter as the Clerk by day.
-    pub stretch: Set<CodeCard>,
+    stretch: Set<CodeCard>,
     /// What it may send to check because no open card fits (SH-22).
-    pub check: Set<CodeCard>,
+    check: Set<CodeCard>,
 }
 
 impl Choice {
-    pub fn of(public: &Public, seat: Seat) -> Choice {
+    fn of(public: &Public, seat: Seat) -> Choice {
         let player = &public.players[seat];
-        let fitting = fitting(public, seat);
+        let fitting = public.fitting(seat);
         let stretch = match player.placed.shown() {
             Some((_, number)) if public.ability(seat) == Some(STRETCH) => {
                 player.open.minus(fitting).iter().filter(|card| card.is_one_off(number)).collect()
@@ -32,15 +31,6 @@ impl Choice {
         };
         let check = if fitting.is_empty() { player.open } else { Set::EMPTY };
         Choice { enter: fitting.or(player.check), stretch, check }
-    }
-}
-
-/// The open cards of a winner that fit its gear (SH-21).
-fn fitting(public: &Public, seat: Seat) -> Set<CodeCard> {
-    let player = &public.players[seat];
-    match player.placed.shown() {
-        Some((gear, number)) => CodeCard::fitting(gear, number).and(player.open),
-        None => Set::EMPTY,
     }
 }
 
@@ -78,7 +68,7 @@ pub fn judge(public: &Public, seat: Seat, action: Action) -> Result<(), Refusal>
         }
         Action::Check(card) => {
             judge_open(public, seat, card)?;
-            if fitting(public, seat).is_empty() { Ok(()) } else { Err(Refusal::MustEnter) }
+            if public.fitting(seat).is_empty() { Ok(()) } else { Err(Refusal::MustEnter) }
         }
         _ => Err(Refusal::NotNow { phase: public.phase }),
     }

@@ -74,6 +74,7 @@ pub fn begin(public: &mut Public, log: &mut impl Log<Event>) {
     ask(public, everybody, log);
 }
 
+/// SH-12: when everybody has had the moment of an ability, the round is decided and the winners are asked.
 fn ask(public: &mut Public, mut seats: impl Iterator<Item = Seat>, log: &mut impl Log<Event>) {
     let has_moment = |seat: &Seat| {
         let ability = public.ability(*seat);

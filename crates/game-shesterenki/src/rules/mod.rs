@@ -11,7 +11,7 @@
 mod aftermath;
 pub mod conservation;
 pub mod dealing;
-pub mod entering;
+mod entering;
 mod face_up;
 mod next_round;
 pub mod scoring;

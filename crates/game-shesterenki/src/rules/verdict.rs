@@ -1,4 +1,4 @@
-//! Who wins the round: the rainbow's swap, jams, conditions (SH-14, SH-15, SH-20).
+//! Step 3, who wins the round: the rainbow's swap, jams, conditions (SH-12, SH-14, SH-15, SH-20).
 
 use crate::content::{Condition, Effect, Gear, Number};
 use crate::{Event, Placed, Public};
@@ -7,7 +7,7 @@ use tabletop::{Audience, Code, List, Log, MAX_SEATS, Seat, SeatSet};
 /// The gears on the table with the numbers that count, by seat.
 pub type Gears = List<(Gear, u8), MAX_SEATS>;
 
-/// Decides the round and writes the outcome on the table.
+/// SH-12: decides the round, swap before jams before the condition, and writes the outcome on the table.
 pub fn pronounce(public: &mut Public, log: &mut impl Log<Event>) {
     let Some(condition) = public.condition else { return };
     let mut gears = shown(public);
@@ -70,7 +70,7 @@ pub fn jammed(gears: &Gears, effect: Option<Effect>, greased: Option<Seat>) -> S
 /// SH-20: the gears that meet the condition. Only gears that are not jammed can win.
 pub fn winners(gears: &Gears, condition: Condition, jammed: SeatSet) -> SeatSet {
     let free = |seat: Seat| !jammed.contains(seat);
-    let even = |number: u8| number.is_multiple_of(2);
+    let (any, even, odd) = (|_| true, |number: u8| number.is_multiple_of(2), |number: u8| number % 2 == 1);
     let best = |eligible: fn(u8) -> bool, highest: bool| {
         let numbers =
             gears.iter().enumerate().filter(|(i, gear)| free(Seat::new(*i as u8)) && eligible(gear.1));
@@ -85,14 +85,14 @@ pub fn winners(gears: &Gears, condition: Condition, jammed: SeatSet) -> SeatSet 
     };
     let numbers = gears.iter().map(|gear| gear.1);
     match condition {
-        Condition::Highest => best(|_| true, true),
-        Condition::Lowest => best(|_| true, false),
-        Condition::HighestEven => best(|number| number.is_multiple_of(2), true),
-        Condition::HighestOdd => best(|number| !number.is_multiple_of(2), true),
-        Condition::LowestEven => best(|number| number.is_multiple_of(2), false),
-        Condition::LowestOdd => best(|number| !number.is_multiple_of(2), false),
+        Condition::Highest => best(any, true),
+        Condition::Lowest => best(any, false),
+        Condition::HighestEven => best(even, true),
+        Condition::HighestOdd => best(odd, true),
+        Condition::LowestEven => best(even, false),
+        Condition::LowestOdd => best(odd, false),
         Condition::Evens => seats_where(gears, |seat, (_, number)| free(seat) && even(number)),
-        Condition::Odds => seats_where(gears, |seat, (_, number)| free(seat) && !even(number)),
+        Condition::Odds => seats_where(gears, |seat, (_, number)| free(seat) && odd(number)),
         Condition::AllButLowest => all_but(numbers.min()),
         Condition::AllButHighest => all_but(numbers.max()),
     }

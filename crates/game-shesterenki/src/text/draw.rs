@@ -1,7 +1,7 @@
 //! The table drawn in text.
 
 use super::{en, ru};
-use crate::content::{CodeCard, Gear, Turning};
+use crate::content::{CodeCard, Gear, Setting, Turning};
 use crate::{Placed, Player, Private, Public};
 use tabletop::{Both, Lang, Names, Seat, Set, Viewer, both};
 
@@ -23,7 +23,7 @@ pub fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &
         let label = |label: Both| format!("    {:<10}", label.get(lang));
         let beside = label(both("gear", "на столе")) + &beside(public, seat, lang);
         lines.push(match known {
-            Some(set) => format!("{beside} ({} {})", gear(set.gear, lang), set.number()),
+            Some(set) => format!("{beside} ({})", face_down(public, player, set, lang)),
             None => beside,
         });
         lines.push(label(both("hand", "рука")) + &hand(player, lang));
@@ -105,6 +105,16 @@ fn beside(public: &Public, seat: Seat, lang: Lang) -> String {
         }
     }
     text
+}
+
+/// What somebody knows of a gear that lies face down; in a blackout it may have been turned already.
+fn face_down(public: &Public, player: &Player, set: Setting, lang: Lang) -> String {
+    let steps = match player.placed {
+        Placed::FaceDown { turned: Some(turning) } => turning.direction() * public.pace(),
+        _ => 0,
+    };
+    let known = format!("{} {}", gear(set.gear, lang), set.number());
+    if steps == 0 { known } else { format!("{known} → {}", set.turned(steps).number()) }
 }
 
 /// The gears left to choose from; while one of them lies face down, it is still among them.

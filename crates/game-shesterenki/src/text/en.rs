@@ -1,6 +1,6 @@
 //! English.
 
-use super::{neighbours, points};
+use super::{Deed, neighbours, points};
 use crate::content::{Character, CodeCard, Condition, Effect, Face, Gear, Shift, Turning, Way};
 use crate::{
     Action, CharacterCard, CheckCause, EnterCause, Event, LeaveCause, Phase, Public, Refusal, TakeCause,
@@ -90,10 +90,22 @@ pub fn prompt(public: &Public, names: &Names) -> String {
         Phase::Set => format!("{}: set a gear, face down", names.list(public.unset().iter())),
         Phase::Turn { seat, .. } => {
             let owner = name(public.target(seat));
-            format!("{}: increase, decrease or leave the gear of {owner}", name(seat))
+            let what = if public.effect == Some(Effect::NoBrake) {
+                "increase or decrease"
+            } else {
+                "increase, decrease or leave"
+            };
+            format!("{}: {what} the gear of {owner}", name(seat))
         }
         Phase::FaceUp { seat } => format!("{}: use your ability before the round is decided?", name(seat)),
-        Phase::Enter { seat } => format!("{} wins: enter a code card", name(seat)),
+        Phase::Enter { seat } => {
+            let what = match Deed::of(public, seat) {
+                Deed::Enter => "enter a code card",
+                Deed::EnterOrCheck => "enter a code card or send one to check",
+                Deed::Check => "no open code card fits, so send one to check",
+            };
+            format!("{} wins: {what}", name(seat))
+        }
         Phase::Check { seat, cause: CheckCause::Clerk } => {
             format!("{}: send another card to check, as the Clerk?", name(seat))
         }
@@ -314,7 +326,7 @@ fn asked(phase: Phase) -> &'static str {
         Phase::Set => "set a gear",
         Phase::Turn { .. } => "act on your neighbour's gear",
         Phase::FaceUp { .. } => "use your ability or pass",
-        Phase::Enter { .. } => "enter a code card",
+        Phase::Enter { .. } => "enter a code card, or send one to check if none fits",
         Phase::Check { .. } => "send an open code card to check",
         Phase::Take { .. } => "take a gear back",
         Phase::Over => "the game is over",

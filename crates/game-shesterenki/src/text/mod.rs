@@ -6,7 +6,7 @@ mod ru;
 
 pub use draw::draw;
 
-use crate::content::Setting;
+use crate::content::{Character, Setting, Shift};
 use crate::{Action, Event, Public, Refusal};
 use tabletop::{Lang, Names, Seat};
 
@@ -49,6 +49,27 @@ pub fn rules(lang: Lang) -> &'static str {
 fn neighbours(public: &Public, setting: Setting) -> (u8, u8) {
     let pace = public.pace();
     (setting.turned(pace).number().get(), setting.turned(-pace).number().get())
+}
+
+/// What a winner can do with a code card (SH-21 to SH-23).
+enum Deed {
+    Enter,
+    EnterOrCheck,
+    Check,
+}
+
+impl Deed {
+    fn of(public: &Public, seat: Seat) -> Deed {
+        let player = &public.players[seat];
+        let clerk = public.ability(seat) == Some((Character::Clerk, Shift::Day));
+        if player.open.is_empty() || !public.fitting(seat).is_empty() {
+            Deed::Enter
+        } else if clerk || !player.check.is_empty() {
+            Deed::EnterOrCheck
+        } else {
+            Deed::Check
+        }
+    }
 }
 
 /// Half points as people write them: "3½", "½", "2".

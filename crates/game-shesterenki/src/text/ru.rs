@@ -1,6 +1,7 @@
-//! Russian. Names are not declined: they stand in the nominative, if need be after «игрока».
+//! Russian. Names are not declined, and some are two words («Бот 2»): they stand in the nominative, as the subject,
+//! after a colon or in brackets.
 
-use super::{neighbours, points};
+use super::{Deed, neighbours, points};
 use crate::content::{Character, CodeCard, Colour, Condition, Effect, Face, Gear, Shift, Turning, Way};
 use crate::{
     Action, CharacterCard, CheckCause, EnterCause, Event, LeaveCause, Phase, Public, Refusal, TakeCause,
@@ -110,15 +111,25 @@ pub fn prompt(public: &Public, names: &Names) -> String {
         Phase::Character { seat } => format!("{} получает персонажа", name(seat)),
         Phase::Round => "Открывается следующая карта раунда".into(),
         Phase::Set => format!("{}: установка шестерёнки лицом вниз", names.list(public.unset().iter())),
-        Phase::Turn { seat, .. } => format!(
-            "{}: увеличить, уменьшить или оставить шестерёнку игрока {}",
-            name(seat),
-            name(public.target(seat))
-        ),
+        Phase::Turn { seat, .. } => {
+            let what = if public.effect == Some(Effect::NoBrake) {
+                "увеличить или уменьшить"
+            } else {
+                "увеличить, уменьшить или оставить"
+            };
+            format!("{}: {what} {}", name(seat), neighbours_gear(public.target(seat), names))
+        }
         Phase::FaceUp { seat } => {
             format!("{}: применить способность, пока победитель не определён?", name(seat))
         }
-        Phase::Enter { seat } => format!("{} побеждает: ввод карты кода", name(seat)),
+        Phase::Enter { seat } => {
+            let what = match Deed::of(public, seat) {
+                Deed::Enter => "ввод карты кода",
+                Deed::EnterOrCheck => "ввод карты кода или отправка на проверку",
+                Deed::Check => "подходящей карты кода нет, одна уходит на проверку",
+            };
+            format!("{} побеждает: {what}", name(seat))
+        }
         Phase::Check { seat, cause: CheckCause::Clerk } => {
             format!("{}: отправить на проверку ещё одну карту (Клерк)?", name(seat))
         }
@@ -149,10 +160,10 @@ pub fn action(public: &Public, seat: Seat, action: Action, names: &Names) -> Str
                 Turning::Decrease => "Уменьшить",
                 Turning::Leave => "Оставить",
             };
-            format!("{verb} шестерёнку игрока {}", names.of(public.target(seat)))
+            format!("{verb} {}", neighbours_gear(public.target(seat), names))
         }
         Action::Look => {
-            format!("Сначала посмотреть шестерёнку игрока {} (Слухач)", names.of(public.target(seat)))
+            format!("Сначала посмотреть {} как Слухач", neighbours_gear(public.target(seat), names))
         }
         Action::Adjust(owner, way) => {
             let verb = match way {
@@ -173,18 +184,24 @@ pub fn action(public: &Public, seat: Seat, action: Action, names: &Names) -> Str
     }
 }
 
+/// The accusative.
+fn neighbours_gear(owner: Seat, names: &Names) -> String {
+    format!("соседскую шестерёнку ({})", names.of(owner))
+}
+
+/// The accusative.
 fn whose(seat: Seat, owner: Seat, names: &Names) -> String {
     if owner == seat {
         "свою шестерёнку".into()
     } else {
-        format!("шестерёнку игрока {}", names.of(owner))
+        format!("чужую шестерёнку ({})", names.of(owner))
     }
 }
 
 pub fn event(event: &Event, names: &Names) -> String {
     let name = |seat| names.of(seat);
     match *event {
-        Event::First { seat } => format!("Жетон шестерёнки сначала у игрока {}.", name(seat)),
+        Event::First { seat } => format!("Жетон шестерёнки сначала получает {}.", name(seat)),
         Event::Dealt { seat, card } => format!("{} получает карту кода: {}.", name(seat), self::card(card)),
         Event::Discarded { seat, gear } => {
             format!("{} сбрасывает случайную шестерёнку: {}.", name(seat), self::gear(gear))
@@ -202,11 +219,11 @@ pub fn event(event: &Event, names: &Names) -> String {
         }
         Event::Held { seat } => format!("{} — Слухач: эту шестерёнку нельзя вращать.", name(seat)),
         Event::Looked { seat, owner } => {
-            format!("{} прислушивается: смотрит шестерёнку игрока {}.", name(seat), name(owner))
+            format!("{} прислушивается и смотрит {}.", name(seat), neighbours_gear(owner, names))
         }
         Event::YouSaw { owner, setting } => format!(
-            "Вы видите: у игрока {} стоит {} на {}.",
-            name(owner),
+            "Вы видите {}: {} на {}.",
+            neighbours_gear(owner, names),
             gear(setting.gear),
             setting.number()
         ),
@@ -217,20 +234,20 @@ pub fn event(event: &Event, names: &Names) -> String {
                 Turning::Leave => "оставляет",
             };
             let twice = if steps == 2 { " на два шага" } else { "" };
-            format!("{} {verb} шестерёнку игрока {}{twice}.", name(seat), name(owner))
+            format!("{} {verb} {}{twice}.", name(seat), neighbours_gear(owner, names))
         }
         Event::MustLeave { seat, owner, why } => {
             let why = match why {
                 LeaveCause::Seized => "шестерёнки заело",
                 LeaveCause::Held => "её придерживают",
             };
-            format!("{} оставляет шестерёнку игрока {}: {why}.", name(seat), name(owner))
+            format!("{} оставляет {}: {why}.", name(seat), neighbours_gear(owner, names))
         }
         Event::Revealed { seat, gear, number } => {
-            format!("Шестерёнка игрока {} открывается: {} {number}.", name(seat), self::gear(gear))
+            format!("{}: шестерёнка открывается — {} {number}.", name(seat), self::gear(gear))
         }
         Event::NowShows { seat, gear, number } => {
-            format!("Шестерёнка игрока {} теперь показывает: {} {number}.", name(seat), self::gear(gear))
+            format!("{}: шестерёнка повёрнута, теперь {} {number}.", name(seat), self::gear(gear))
         }
         Event::Adjusted { seat, owner, way, gear, number } => {
             let verb = match way {
@@ -245,12 +262,12 @@ pub fn event(event: &Event, names: &Names) -> String {
         }
         Event::Passed { seat } => format!("{} не применяет способность.", name(seat)),
         Event::Swapped { seat, with, number, given } => format!(
-            "Разноцветная игрока {} меняется числом с шестерёнкой игрока {}: здесь {number}, там {given}.",
+            "Разноцветная меняется числом с шестерёнкой справа. Теперь {}: {number}, {}: {given}.",
             name(seat),
             name(with)
         ),
         Event::NotSwapped { seat, with } => format!(
-            "Разноцветная игрока {} не меняется: у игрока {} тоже разноцветная.",
+            "Разноцветная ({}) не меняется числом: справа тоже разноцветная ({}).",
             name(seat),
             name(with)
         ),
@@ -330,7 +347,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::OwnGearOnly => "днём Часовщик вращает только свою шестерёнку".into(),
         Refusal::NobodyThere { seat } => format!("на месте {} никто не сидит", seat.index() + 1),
         Refusal::GearHeld { owner } => {
-            format!("шестерёнку игрока {} в этом раунде вращать нельзя", names.of(owner))
+            format!("эту шестерёнку ({}) в этом раунде вращать нельзя", names.of(owner))
         }
         Refusal::NotYourCard { card } => format!("{} не входит в ваш код", self::card(card)),
         Refusal::AlreadyEntered { card } => format!("{} уже введена", self::card(card)),
@@ -355,7 +372,7 @@ fn asked(phase: Phase) -> &'static str {
         Phase::Set => "поставить шестерёнку",
         Phase::Turn { .. } => "решить, что делать с шестерёнкой соседа",
         Phase::FaceUp { .. } => "применить способность или отказаться",
-        Phase::Enter { .. } => "ввести карту кода",
+        Phase::Enter { .. } => "ввести карту кода или, если подходящей нет, отправить одну на проверку",
         Phase::Check { .. } => "отправить открытую карту кода на проверку",
         Phase::Take { .. } => "вернуть шестерёнку из сброса",
         Phase::Over => "партия окончена",
