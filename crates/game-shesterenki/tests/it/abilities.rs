@@ -4,7 +4,7 @@ use crate::table::{
     State, cast, dealt, dusk, jammed, leave_all, legal, refused, seat, set, set_all, shows, step, steps,
     winners,
 };
-use game_shesterenki::{Character, EnterCause, Event, Face, Gear, LeaveCause, Phase, Placed, TakeCause};
+use game_shesterenki::{Character, EnterCause, Event, Face, Gear, LeaveCause, Phase, TakeCause};
 use tabletop::Viewer;
 
 /// A day round with this character at seat 0.
@@ -80,6 +80,19 @@ fn sh_40_a_day_ability_used_does_not_come_back_before_the_night() {
     leave_all(&mut state);
     assert_eq!(state.public.phase, Phase::Enter { seat: seat(0) }, "the Watchmaker is not asked");
     assert_eq!(face(&state), Some(Face::Night));
+}
+
+#[test]
+fn sh_40_a_night_ability_used_is_gone() {
+    let mut state = by_night(Character::Watchmaker, "highest", &["yellow-b", "yellow-b"]);
+    leave_all(&mut state);
+    steps(&mut state, &["0 adjust 0 increase", "1 enter blue-3"]);
+    set_all(&mut state, "odds", &["blue-a", "violet-a"]);
+    assert_eq!(state.public.phase, Phase::Enter { seat: seat(0) }, "the Watchmaker is not asked");
+    let mut state = by_night(Character::Listener, "highest", &["hold yellow-a", "yellow-a"]);
+    leave_all(&mut state);
+    step(&mut state, "* round odds");
+    assert_eq!(refused(&state, "0 hold blue-a"), "SH-40", "the Listener has held a gear");
 }
 
 #[test]
@@ -250,5 +263,6 @@ fn sh_40_those_with_a_moment_are_asked_in_turn_order() {
     assert_eq!(state.public.phase, Phase::FaceUp { seat: seat(0) });
     step(&mut state, "0 pass");
     assert_eq!(winners(&state), [2]);
-    assert!(matches!(state.public.players[seat(0)].placed, Placed::FaceUp { .. }));
+    let faces = [0, 2].map(|who| state.public.players[seat(who)].character.map(|card| card.face));
+    assert_eq!(faces, [Some(Face::Night), Some(Face::Removed)], "one passed, one did not");
 }

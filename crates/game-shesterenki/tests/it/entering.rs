@@ -124,12 +124,15 @@ fn sh_24_a_blue_gear_that_wins_brings_nothing() {
 
 #[test]
 fn sh_24_jammed_blue_gears_bring_gears_back_in_turn_order() {
-    let mut state = day("highest", &["blue-a", "blue-a"]);
-    discard(&mut state.public.players[seat(1)], "red");
+    let mut state = dealt(3);
+    state.public.token = seat(1);
+    discard(&mut state.public.players[seat(2)], "red");
+    set_all(&mut state, "highest", &["blue-a", "blue-a", "blue-a"]);
     leave_all(&mut state);
-    steps(&mut state, &["0 take rainbow"]);
-    assert_eq!(state.public.phase, Phase::Take { seat: seat(1), cause: TakeCause::Blue });
-    step(&mut state, "1 take red");
+    for (who, gear) in [(1, "rainbow"), (2, "red"), (0, "rainbow")] {
+        assert_eq!(state.public.phase, Phase::Take { seat: seat(who), cause: TakeCause::Blue });
+        step(&mut state, &format!("{who} take {gear}"));
+    }
     assert_eq!(state.public.phase, Phase::Round);
 }
 

@@ -13,10 +13,17 @@ fn playthroughs() {
     }
 }
 
+/// No characters and bare conditions all night.
+#[test]
+fn playthrough_of_the_simplest_game() {
+    let options = Options { characters: false, night_effects: false, ..Options::default() };
+    testkit::playthrough::<Shesterenki>("tests/data/playthrough-simplest-2p.txt", &options, 2, 7);
+}
+
 /// Replays the file and checks that it ends as wanted.
 #[track_caller]
 fn ends(path: &str, seats: u8, wanted: impl Fn(&State) -> bool) {
-    if std::env::var_os("UPDATE").is_some() {
+    if testkit::updating() {
         let found = testkit::find_replay::<Shesterenki>(&Options::default(), seats, 0..100_000, &wanted);
         std::fs::write(path, found.expect("a random game ends so")).expect("the file can be written");
     }

@@ -1,10 +1,15 @@
-//! SH-31: the ten night effects.
+//! SH-31: the ten night effects, and what a held gear (SH-40) is to them.
 
-use crate::table::{jammed, leave_all, legal, night, refused, seat, set, shows, step, steps, winners};
-use game_shesterenki::{CheckCause, Effect, Event, Gear, LeaveCause, Phase, Placed, TakeCause, Turning};
+use crate::table::{
+    State, cast, dusk, jammed, leave_all, legal, night, refused, seat, set, set_all, shows, step, steps,
+    winners,
+};
+use game_shesterenki::{
+    Character, CheckCause, Effect, Event, Gear, LeaveCause, Phase, Placed, TakeCause, Turning,
+};
 
 #[test]
-fn overwind_turns_two_steps() {
+fn sh_31_overwind_turns_two_steps() {
     let mut state = night("highest", &["blue-a", "yellow-a"]);
     let events = steps(&mut state, &["0 turn increase", "1 turn decrease"]);
     assert_eq!([shows(&state, 0), shows(&state, 1)], [3, 2]);
@@ -14,7 +19,7 @@ fn overwind_turns_two_steps() {
 }
 
 #[test]
-fn reverse_drive_acts_on_the_gear_to_the_right() {
+fn sh_31_reverse_drive_acts_on_the_gear_to_the_right() {
     let mut state = night("lowest", &["blue-b", "blue-b", "blue-b"]);
     step(&mut state, "0 turn increase");
     assert_eq!(shows(&state, 2), 3);
@@ -25,7 +30,7 @@ fn reverse_drive_acts_on_the_gear_to_the_right() {
 }
 
 #[test]
-fn double_feed_sends_a_card_to_check_after_one_is_entered() {
+fn sh_31_double_feed_sends_a_card_to_check_after_one_is_entered() {
     let mut state = night("highest-even", &["yellow-a", "yellow-b"]);
     leave_all(&mut state);
     step(&mut state, "0 enter red-4");
@@ -40,7 +45,7 @@ fn double_feed_sends_a_card_to_check_after_one_is_entered() {
 }
 
 #[test]
-fn double_feed_needs_an_entered_card_and_an_open_one() {
+fn sh_31_double_feed_needs_an_entered_card_and_an_open_one() {
     let mut checked = night("highest-even", &["yellow-a", "yellow-b"]);
     checked.public.players[seat(0)].open = set(&["red-1", "red-2", "red-3"]);
     checked.public.players[seat(0)].entered = set(&["red-4"]);
@@ -56,14 +61,14 @@ fn double_feed_needs_an_entered_card_and_an_open_one() {
 }
 
 #[test]
-fn loose_teeth_do_not_jam_and_equal_best_gears_all_win() {
+fn sh_31_loose_teeth_do_not_jam_and_equal_best_gears_all_win() {
     let mut state = night("highest-odd", &["yellow-b", "yellow-b", "yellow-d", "yellow-a"]);
     leave_all(&mut state);
     assert_eq!((jammed(&state), winners(&state)), (vec![], vec![0, 1]));
 }
 
 #[test]
-fn blackout_keeps_gears_face_down_until_all_have_acted() {
+fn sh_31_blackout_keeps_gears_face_down_until_all_have_acted() {
     let mut state = night("lowest-even", &["blue-a", "blue-b", "blue-c"]);
     let journal = step(&mut state, "0 turn increase");
     assert!(!journal.barred, "nobody has learnt anything");
@@ -74,7 +79,7 @@ fn blackout_keeps_gears_face_down_until_all_have_acted() {
 }
 
 #[test]
-fn glass_housing_shows_the_gears_before_anyone_acts() {
+fn sh_31_glass_housing_shows_the_gears_before_anyone_acts() {
     let mut state = night("lowest-odd", &["blue-a", "blue-c"]);
     assert_eq!([shows(&state, 0), shows(&state, 1)], [1, 3]);
     assert_eq!(state.public.phase, Phase::Turn { seat: seat(0), looked: false });
@@ -84,18 +89,18 @@ fn glass_housing_shows_the_gears_before_anyone_acts() {
 }
 
 #[test]
-fn no_brake_forbids_leaving() {
+fn sh_31_no_brake_forbids_leaving() {
     let state = night("evens", &["blue-a", "blue-c"]);
     assert_eq!(legal(&state, seat(0)), ["turn increase", "turn decrease"]);
     assert_eq!(refused(&state, "0 turn leave"), "SH-31");
 }
 
 #[test]
-fn seized_gears_are_all_left_and_nobody_is_asked() {
+fn sh_31_seized_gears_are_all_left_and_nobody_is_asked() {
     let state = night("odds", &["yellow-a", "yellow-b"]);
     assert_eq!([shows(&state, 0), shows(&state, 1)], [4, 3]);
     assert_eq!(state.public.phase, Phase::Enter { seat: seat(1) });
-    let mut again = crate::table::dusk(2, "odds");
+    let mut again = dusk(2, "odds");
     let events = {
         steps(&mut again, &["* round odds", "0 set yellow-a"]);
         steps(&mut again, &["1 set yellow-b"])
@@ -105,7 +110,7 @@ fn seized_gears_are_all_left_and_nobody_is_asked() {
 }
 
 #[test]
-fn inspection_sends_a_card_to_check_for_everybody_who_did_not_win() {
+fn sh_31_inspection_sends_a_card_to_check_for_everybody_who_did_not_win() {
     let mut state = night("all-but-lowest", &["yellow-a", "yellow-d", "yellow-d"]);
     state.public.players[seat(2)].open = set(&[]);
     leave_all(&mut state);
@@ -117,7 +122,7 @@ fn inspection_sends_a_card_to_check_for_everybody_who_did_not_win() {
 }
 
 #[test]
-fn salvage_brings_a_gear_back_for_everybody_who_did_not_win() {
+fn sh_31_salvage_brings_a_gear_back_for_everybody_who_did_not_win() {
     let mut state = night("all-but-highest", &["yellow-a", "yellow-d"]);
     leave_all(&mut state);
     step(&mut state, "1 enter blue-1");
@@ -130,7 +135,7 @@ fn salvage_brings_a_gear_back_for_everybody_who_did_not_win() {
 }
 
 #[test]
-fn salvage_and_a_blue_gear_bring_two_back_if_there_are_two() {
+fn sh_31_salvage_and_a_blue_gear_bring_two_back_if_there_are_two() {
     let mut state = night("all-but-highest", &["blue-d", "yellow-d"]);
     state.public.players[seat(0)].discard = set(&["grey", "rainbow"]);
     state.public.players[seat(0)].hand = set(&["red", "violet", "yellow", "blue"]);
@@ -142,7 +147,75 @@ fn salvage_and_a_blue_gear_bring_two_back_if_there_are_two() {
 }
 
 #[test]
-fn every_condition_has_an_effect_of_its_own() {
+fn sh_31_whoever_did_not_win_is_asked_in_turn_order() {
+    for (condition, settings, entered, asked) in [
+        (
+            "all-but-lowest",
+            ["yellow-d", "yellow-a", "yellow-d"],
+            "blue-4",
+            ["2 check yellow-1", "0 check red-1"],
+        ),
+        (
+            "all-but-highest",
+            ["yellow-a", "yellow-d", "yellow-a"],
+            "blue-1",
+            ["2 take rainbow", "0 take rainbow"],
+        ),
+    ] {
+        let mut state = dusk(3, condition);
+        state.public.token = seat(1);
+        set_all(&mut state, condition, &settings);
+        leave_all(&mut state);
+        step(&mut state, &format!("1 enter {entered}"));
+        // Only the seat that is asked can take its step.
+        steps(&mut state, &asked);
+        assert_eq!(state.public.phase, Phase::Round, "{condition}");
+    }
+}
+
+/// A night round in which the last seat, the Listener, holds its gear.
+fn held(condition: &str, settings: &[&str]) -> State {
+    let listener = settings.len() - 1;
+    let mut state = dusk(settings.len() as u8, condition);
+    cast(&mut state, listener, Character::Listener);
+    step(&mut state, &format!("* round {condition}"));
+    step(&mut state, &format!("{listener} hold {}", settings[listener]));
+    for (who, setting) in settings[..listener].iter().enumerate() {
+        step(&mut state, &format!("{who} set {setting}"));
+    }
+    state
+}
+
+#[test]
+fn sh_40_a_held_gear_stays_face_down_in_a_blackout() {
+    let mut state = held("lowest-even", &["blue-a", "blue-b", "blue-c"]);
+    steps(&mut state, &["0 turn increase"]);
+    assert_eq!(state.public.players[seat(2)].placed, Placed::FaceDown { turned: Some(Turning::Leave) });
+    assert_eq!(state.public.phase, Phase::Turn { seat: seat(2), looked: false }, "seat 1 is not asked");
+    step(&mut state, "2 turn increase");
+    assert_eq!([shows(&state, 0), shows(&state, 1), shows(&state, 2)], [2, 3, 3]);
+}
+
+#[test]
+fn sh_40_in_reverse_drive_the_other_neighbour_leaves_the_held_gear() {
+    let mut state = held("lowest", &["blue-a", "blue-b", "blue-c"]);
+    assert_eq!(state.public.phase, Phase::Turn { seat: seat(1), looked: false }, "seat 0 is not asked");
+    assert_eq!(shows(&state, 2), 3);
+    steps(&mut state, &["1 turn increase", "2 turn increase"]);
+    assert_eq!([shows(&state, 0), shows(&state, 1), shows(&state, 2)], [2, 3, 3]);
+}
+
+#[test]
+fn sh_40_in_a_glass_housing_a_held_gear_lies_open_and_is_left() {
+    let mut state = held("lowest-odd", &["blue-a", "blue-c"]);
+    assert_eq!([shows(&state, 0), shows(&state, 1)], [1, 3]);
+    assert_eq!(state.public.phase, Phase::Turn { seat: seat(1), looked: false }, "seat 0 is not asked");
+    step(&mut state, "1 turn increase");
+    assert_eq!([shows(&state, 0), shows(&state, 1)], [2, 3]);
+}
+
+#[test]
+fn sh_31_every_condition_has_an_effect_of_its_own() {
     use tabletop::Code;
     let effects: tabletop::Set<Effect> =
         game_shesterenki::Condition::every().map(|card| card.effect()).collect();

@@ -2,33 +2,18 @@
 
 use crate::table::{State, day, leave_all, seat};
 use game_shesterenki::{Action, Options, Shesterenki};
-use tabletop::{Determinize, Game, Heuristic, Mute, Rng, Seat, Turn};
+use tabletop::{Determinize, Game, Heuristic, Mute, Rng, Seat};
 
 /// Plays a game in which seat 0 chooses by `clever` and the others at random; whether seat 0 wins.
 fn wins(seats: u8, seed: u64, clever: impl Fn(&State, &[Action], &mut Rng) -> Action) -> bool {
-    let mut rng = Rng::new(seed);
-    let mut state = Shesterenki::setup(&Options::default(), seats).expect("the options are fine");
-    loop {
-        match state.turn() {
-            Turn::Over => return Shesterenki::standing(&state).won(seat(0)),
-            Turn::Chance => {
-                let mut chances = Vec::new();
-                Shesterenki::chances(&state, &mut chances);
-                Shesterenki::resolve(&mut state, rng.weighted(&chances), &mut Mute);
-            }
-            Turn::Seats(seats) => {
-                let seat = seats.first().expect("somebody decides");
-                let mut legal = Vec::new();
-                Shesterenki::legal(state.view(seat), &mut legal);
-                let action = if seat.index() == 0 {
-                    clever(&state, &legal, &mut rng)
-                } else {
-                    *rng.pick(&legal).expect("there is something to do")
-                };
-                Shesterenki::apply(&mut state, seat, action, &mut Mute);
-            }
+    let over = testkit::game_by(&Options::default(), seats, seed, |state: &State, seat, legal, rng| {
+        if seat.index() == 0 {
+            clever(state, legal, rng)
+        } else {
+            *rng.pick(legal).expect("there is something to do")
         }
-    }
+    });
+    Shesterenki::standing(&over).won(seat(0))
 }
 
 /// The action with the highest score.

@@ -1,7 +1,9 @@
 //! SH-10 to SH-13 and SH-31: setting, turning, the next round, the night shift.
 
-use crate::table::{cast, day, dealt, leave_all, legal, refused, seat, set_all, shows, step, steps};
-use game_shesterenki::{Character, Event, Face, Gear, Phase, Placed, Shift};
+use crate::table::{
+    cast, day, dealt, dealt_with, leave_all, legal, night_falls, refused, seat, set_all, shows, step, steps,
+};
+use game_shesterenki::{Character, Effect, Event, Face, Gear, Options, Phase, Placed, Shift};
 use tabletop::{SeatSet, Set, Turn, Viewer};
 
 #[test]
@@ -107,8 +109,12 @@ fn sh_31_after_the_fifth_round_the_night_shift_begins() {
 
 #[test]
 fn sh_31_without_night_effects_the_conditions_stay_bare() {
-    let mut state = crate::table::dusk(2, "odds");
-    state.public.night_effects = false;
-    step(&mut state, "* round odds");
-    assert_eq!(state.public.effect, None);
+    let effect = |night_effects| {
+        let mut state = dealt_with(Options { night_effects, ..Options::default() }, 2);
+        night_falls(&mut state, "odds");
+        step(&mut state, "* round odds");
+        state.public.effect
+    };
+    assert_eq!(effect(false), None);
+    assert_eq!(effect(true), Some(Effect::Seized));
 }

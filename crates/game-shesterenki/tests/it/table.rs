@@ -12,7 +12,12 @@ pub type State = tabletop::State<Shesterenki>;
 
 /// The end of the set-up by day: everything is dealt, the first round card is due, nobody has a character.
 pub fn dealt(seats: u8) -> State {
-    let options = Options { first: First::Seat(seat(0)), ..Options::default() };
+    dealt_with(Options::default(), seats)
+}
+
+/// The same with these options.
+pub fn dealt_with(options: Options, seats: u8) -> State {
+    let options = Options { first: First::Seat(seat(0)), ..options };
     let mut state = Shesterenki::setup(&options, seats).expect("the options are fine");
     for (seat, player) in state.public.players.iter_mut() {
         let colour = Colour::from_code(seat.index() as u32).expect("there are four colours");
@@ -46,11 +51,16 @@ pub fn night(condition: &str, settings: &[&str]) -> State {
 /// After the night shift began, before its first round card, which can be this one.
 pub fn dusk(seats: u8, condition: &str) -> State {
     let mut state = dealt(seats);
+    night_falls(&mut state, condition);
+    state
+}
+
+/// Skips the day, so that this can be the next round card.
+pub fn night_falls(state: &mut State, condition: &str) {
     let next: Condition = condition.parse().expect("a condition");
     state.public.past = Condition::every().filter(|other| *other != next).take(5).collect();
     state.public.round = 5;
     state.public.shift = Shift::Night;
-    state
 }
 
 /// Draws the round card and sets these gears, whatever was discarded.

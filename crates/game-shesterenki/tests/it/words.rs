@@ -1,9 +1,9 @@
 //! Words: everything that happens, can be done or is refused is said in both languages.
 
-use crate::table::{State, cast, dealt, leave_all, seat, set_all, step};
+use crate::table::{State, cast, day, dealt, leave_all, night, seat, set, set_all, step};
 use game_shesterenki::{Action, Character, Options, Shesterenki};
 use std::collections::BTreeSet;
-use tabletop::{Code, Game, Journal, Lang, Mute, Names, Refusal as _, Rng, Seat, Text, Turn, Viewer};
+use tabletop::{Code, Game, Journal, Lang, Mute, Names, Refusal as _, Seat, Text, Viewer};
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Ru];
 
@@ -14,28 +14,7 @@ fn names() -> Names {
 /// Every state of some random games, and the events that led there.
 fn every_moment(mut look: impl FnMut(&State, &Journal<game_shesterenki::Event>)) {
     for seed in 0..60 {
-        let mut rng = Rng::new(seed);
-        let mut state = Shesterenki::setup(&Options::default(), 2 + (seed % 3) as u8).expect("fine options");
-        let mut journal = Journal::new();
-        loop {
-            look(&state, &journal);
-            journal = Journal::new();
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let mut chances = Vec::new();
-                    Shesterenki::chances(&state, &mut chances);
-                    Shesterenki::resolve(&mut state, rng.weighted(&chances), &mut journal);
-                }
-                Turn::Seats(seats) => {
-                    let seat = seats.first().expect("somebody decides");
-                    let mut legal = Vec::new();
-                    Shesterenki::legal(state.view(seat), &mut legal);
-                    let action = *rng.pick(&legal).expect("there is something to do");
-                    Shesterenki::apply(&mut state, seat, action, &mut journal);
-                }
-            }
-        }
+        testkit::random_game(&Options::default(), 2 + (seed % 3) as u8, seed, &mut look);
     }
 }
 
@@ -71,6 +50,7 @@ fn events_prompts_and_refusals_are_said_in_both_languages() {
             let fits = |text: String| {
                 assert_eq!(cyrillic(&text), lang == Lang::Ru, "{text}");
                 assert!(!text.contains('?') || text.ends_with('?'), "a name is missing: {text}");
+                assert!(!text.contains("игрока"), "«игрока Бот 2» is no Russian: {text}");
             };
             fits(Shesterenki::prompt(&state.public, &names(), lang));
             journal.entries.iter().for_each(|entry| fits(Shesterenki::event(&entry.event, &names(), lang)));
@@ -105,12 +85,15 @@ fn the_rules_explain_every_id_in_both_languages() {
 fn the_table_is_drawn_for_every_eye_within_its_width() {
     every_moment(|state, _| {
         for lang in LANGS {
-            let spectator = Shesterenki::draw(&state.public, None, Viewer::Spectator, &names(), lang);
-            assert!(spectator.lines().all(|line| line.chars().count() <= 80), "{spectator}");
+            let fits = |picture: &str| {
+                assert!(picture.lines().all(|line| line.chars().count() <= 80), "{picture}");
+            };
+            fits(&Shesterenki::draw(&state.public, None, Viewer::Spectator, &names(), lang));
             for seat in Seat::all(state.seats()) {
                 let private = Some(&state.private[seat]);
                 let own = Shesterenki::draw(&state.public, private, Viewer::Seat(seat), &names(), lang);
                 assert!(own.contains(if lang == Lang::En { "(you)" } else { "(вы)" }));
+                fits(&own);
             }
         }
     });
@@ -133,4 +116,45 @@ fn a_drawing_shows_the_own_gear_and_no_other() {
     leave_all(&mut state);
     Shesterenki::apply(&mut state, seat(1), "enter blue-4".parse().expect("an action"), &mut Mute);
     assert!(draw(&state, 1).contains("✓ blue 4"));
+}
+
+#[test]
+fn sh_31_in_a_blackout_the_owner_sees_where_the_gear_was_turned() {
+    let mut state = night("lowest-even", &["blue-a", "yellow-a"]);
+    step(&mut state, "0 turn increase");
+    let draw = |who: usize| {
+        let private = Some(&state.private[seat(who)]);
+        Shesterenki::draw(&state.public, private, Viewer::Seat(seat(who)), &names(), Lang::En)
+    };
+    assert!(draw(1).contains("face down ↻+ (yellow 4 → 3)"), "{}", draw(1));
+    assert!(draw(0).contains("face down (blue 1)") && !draw(0).contains("→"), "{}", draw(0));
+}
+
+/// What is asked, in both languages.
+fn prompts(state: &State) -> [String; 2] {
+    LANGS.map(|lang| Shesterenki::prompt(&state.public, &names(), lang))
+}
+
+#[test]
+fn sh_31_without_a_brake_the_prompt_does_not_offer_to_leave() {
+    let [en, ru] = prompts(&night("evens", &["blue-a", "yellow-a"]));
+    assert_eq!(en, "Ada: increase or decrease the gear of Ben");
+    assert_eq!(ru, "Ada: увеличить или уменьшить соседскую шестерёнку (Ben)");
+    let [en, ru] = prompts(&night("highest", &["blue-a", "yellow-a"]));
+    assert!(en.contains("or leave") && ru.contains("или оставить"), "{en} {ru}");
+}
+
+#[test]
+fn sh_22_the_prompt_says_whether_a_card_can_be_entered() {
+    let asked = |open: &[&str], check: &[&str]| {
+        let mut state = day("highest", &["red-b", "yellow-d"]);
+        state.public.players[seat(0)].open = set(open);
+        state.public.players[seat(0)].check = set(check);
+        leave_all(&mut state);
+        prompts(&state)[0].clone()
+    };
+    assert_eq!(asked(&["red-1", "blue-2"], &[]), "Ada wins: enter a code card");
+    assert_eq!(asked(&["blue-2"], &["red-1"]), "Ada wins: enter a code card or send one to check");
+    assert_eq!(asked(&["blue-2"], &[]), "Ada wins: no open code card fits, so send one to check");
+    assert_eq!(asked(&[], &["red-1"]), "Ada wins: enter a code card");
 }
