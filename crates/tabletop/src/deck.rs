@@ -5,6 +5,10 @@ use crate::{Bag, Code, List};
 /// Cards to draw from. The middle has no order until a card is drawn from it by a chance step; only cards
 /// that somebody put back on top or underneath lie in an order. `N` is the code's `COUNT`, `K` the most
 /// cards that can lie in a known order at either end.
+///
+/// The whole deck is one thing with one owner: it fits where nobody, or everybody, knows what lies at its ends. Where a
+/// player knows a card underneath and the others do not, as in Gears of Industry, the ends belong to that player's
+/// private state and the middle does not; such a game keeps them apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deck<T, const N: usize, const K: usize>
 where
