@@ -1,9 +1,9 @@
 //! `geartrain deck check`: what is wrong with a deck list.
 
 use crate::cli::DeckFormat;
-use crate::{files, words};
+use crate::{files, output, words};
 use catalog::decks::{self, Format};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 use tabletop::{Both, Lang, both};
 
@@ -31,5 +31,5 @@ pub fn check(file: &Path, format: DeckFormat, lang: Lang) -> anyhow::Result<()> 
         Ok(_) => format!("{fine} {}", FOR_BOTH.get(lang)),
         Err(fault) => format!("{fine} {one}; {}: {}", for_one(other).get(lang), fault.text(lang)),
     };
-    Ok(writeln!(io::stdout(), "{}: {verdict}", file.display())?)
+    Ok(writeln!(output::stdout(), "{}: {verdict}", file.display())?)
 }
