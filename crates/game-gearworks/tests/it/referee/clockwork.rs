@@ -7,6 +7,9 @@ use tabletop::Code;
 /// A column and a row.
 type At = (i32, i32);
 
+/// Two numbers, the greater first.
+pub type Pair = (i32, i32);
+
 /// A card in the grid: colour, printed number, whether it lies sideways.
 #[derive(Clone, Copy)]
 struct Card {
@@ -50,7 +53,7 @@ impl Clockwork {
     }
 
     /// GW-14, GW-16, GW-21, GW-23. Gives the pairs of neighbours that make the number of the card (GW-17).
-    pub fn play(&mut self, who: usize, gear: Gear, cell: Cell, manner: Manner) -> Vec<(i32, i32)> {
+    pub fn play(&mut self, who: usize, gear: Gear, cell: Cell, manner: Manner) -> Vec<Pair> {
         assert!(!self.cards.contains_key(&at(cell)), "GW-14");
         let mut played = card(gear);
         let mut number = played.number;
@@ -110,8 +113,8 @@ impl Clockwork {
         rises || row == sorted
     }
 
-    /// GW-17: of the numbers nearest in the four directions those pairs, the greater first, that make this one.
-    fn pairs(&self, number: i32, at: At) -> Vec<(i32, i32)> {
+    /// GW-17: of the numbers nearest in the four directions those pairs that make this one.
+    fn pairs(&self, number: i32, at: At) -> Vec<Pair> {
         let mut near = Vec::new();
         for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
             let (mut x, mut y) = (at.0 + dx, at.1 + dy);

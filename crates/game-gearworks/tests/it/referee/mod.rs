@@ -5,7 +5,7 @@
 mod clockwork;
 mod holding;
 
-use clockwork::Clockwork;
+use clockwork::{Clockwork, Pair};
 use game_gearworks::{
     Action, Decider, Difficulty, Event, Gear, Gearworks, Lead, LeviathanPass, Manner, Options, Part, Score,
     Side, Sum, Tinkerer, Tinkerers, Why,
@@ -28,7 +28,7 @@ struct Referee {
     /// The Leviathan's is the last.
     holdings: Vec<Holding>,
     /// A spark that the last play must bring, with the pairs of numbers that may be named for it.
-    owed: Option<(usize, Gear, Vec<(i32, i32)>)>,
+    owed: Option<(usize, Gear, Vec<Pair>)>,
     /// Parts that must be claimed before anything else happens.
     claims: BTreeMap<usize, BTreeSet<Part>>,
     /// Sparks outside turns that were told and not compared with those due yet: who, why, how many.
