@@ -62,7 +62,7 @@ export function arrows(board: Element): () => void {
     if (!thing) return;
     key.preventDefault();
     // What only explains itself is no stop for the tabulator: there would be hundreds.
-    if (!thing.hasAttribute('tabindex')) thing.setAttribute('tabindex', '-1');
+    if (thing.tabIndex < 0) thing.setAttribute('tabindex', '-1');
     thing.focus();
   };
   board.addEventListener('keydown', listen);

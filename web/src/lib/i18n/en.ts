@@ -77,7 +77,7 @@ export const en = {
     layout: { standard: 'standard: nine tiles', 'low-conflict': 'low conflict: thirteen tiles' },
     format: { basic: 'basic', advanced: 'advanced' },
     all_or_nothing: {
-      off: 'they share the victory',
+      off: 'no: equals share it',
       'play-on': 'play on until one leads',
       die: 'a die decides',
       'development-strength': 'strength of developments decides',

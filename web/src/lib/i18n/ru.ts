@@ -70,7 +70,7 @@ export const ru: InterfaceWords = {
     layout: { standard: 'обычный: девять кварталов', 'low-conflict': 'малоконфликтный: тринадцать' },
     format: { basic: 'базовый', advanced: 'расширенный' },
     all_or_nothing: {
-      off: 'победа общая',
+      off: 'нет: равные её делят',
       'play-on': 'играть, пока кто-то не вырвется вперёд',
       die: 'решает кубик',
       'development-strength': 'решает сила построек',
