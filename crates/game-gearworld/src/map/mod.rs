@@ -4,11 +4,13 @@
 //! before the first match: [`load`] validates it, [`use_map`] chooses it, and [`file()`] is its text for whoever
 //! draws it. States hold numbers only.
 
+mod check;
 mod fault;
+mod file;
 mod load;
 mod tables;
 
-pub use fault::Fault;
+pub use fault::{Crowd, Fault};
 pub use load::load;
 
 use crate::ids::{LANDS, Land, WATERS, Water};
@@ -54,7 +56,7 @@ pub fn use_map(text: &str) -> Result<(), Fault> {
 pub struct Map {
     /// What it is called.
     pub title: String,
-    /// The continent first, then the islands.
+    /// The continent and the islands, in the file's order.
     pub landmasses: Vec<Landmass>,
     /// The lands, in the file's order.
     pub lands: Vec<LandArea>,
