@@ -11,7 +11,7 @@ pub enum Action {
     Pass,
     /// This transport, or this spearhead with a horse, is complete.
     Done,
-    /// Call off the transport, or take back the last spearhead.
+    /// Call off the transport or what is being built, or take back the last spearhead.
     Recall,
     /// GB-10: lay a production token, unseen.
     Lay(Land),

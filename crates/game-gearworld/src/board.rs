@@ -96,11 +96,6 @@ impl Board {
         places.iter().filter(|place| self.count(*place, token) > 0).collect()
     }
 
-    /// The places among these where anything lies that can be carried.
-    pub fn laden(&self, places: Places) -> Places {
-        places.iter().filter(|place| self.at(*place) != Tokens::default()).collect()
-    }
-
     /// How many of each kind a seat has.
     pub fn wealth(&self, seat: Seat) -> Tokens {
         let mut sum = Tokens::default();

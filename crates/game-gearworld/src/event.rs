@@ -14,8 +14,8 @@ use tabletop::{Seat, SeatSet};
 pub enum Event {
     /// A die for the first turn or the victory.
     Rolls { seat: Seat, pips: u8 },
-    /// These rolled the same and roll again.
-    RollAgain { seats: SeatSet },
+    /// These are equal, and the die decides between them: for the victory, or once more.
+    DieDecides { seats: SeatSet },
     /// Who has the first player token now.
     First { seat: Seat },
     /// A production token is laid, unseen.
@@ -82,7 +82,7 @@ pub enum Event {
     Sails { seat: Seat, boat: Place, from: Water, to: Water, points: u8 },
     /// A transport is complete.
     Hauled { seat: Seat },
-    /// A transport is called off; everything is as before.
+    /// A transport, or what was to be built, is called off; everything is as before.
     CallsOff { seat: Seat },
     /// GB-6: duplicates go to the supply.
     Discards { token: Token, count: u8, at: Place },

@@ -110,8 +110,9 @@ fn nearness(public: &Public, seat: Seat) -> f32 {
     near.iter().fold(f32::from(gold), |best, here| best.max(*here)) / 4.0
 }
 
-/// How much fuss a seat has made without anything coming of it. It costs nothing by the rules, but everybody's time;
-/// this keeps offers and hauls from being made for their own sake.
+/// How much fuss a seat has made: offers of this Trade Phase, or of the last one until the next begins, whatever came
+/// of them, and hauls called off. It costs nothing by the rules, but everybody's time; this keeps offers and hauls from
+/// being made for their own sake.
 fn bother(public: &Public, seat: Seat) -> f32 {
     let offers = f32::from(public.trade.offers[seat]);
     let open = match public.trade.deal {
@@ -201,11 +202,7 @@ pub fn prior(public: &Public, action: Action) -> f32 {
         Action::Side(Side::Attacker | Side::Defender) => 0.7,
         Action::Ashore => 1.5,
         Action::Decide(Verdict::Hold) => 1.5,
-        Action::Put(place) => {
-            let deal = public.trade.deal.map(|mut deal| *deal.gets(public.asked));
-            let token = deal.and_then(|gets| gets.iter().next()).map_or(Token::Horse, |(token, _)| token);
-            fits(board, token, place)
-        }
+        Action::Put(place) => fits(board, public.to_put(), place),
         Action::Take(token) => match public.haul.and_then(|haul| haul.to) {
             Some(to) => fits(board, token, to),
             None if MATERIAL.contains(&token) => 1.0,

@@ -4,7 +4,7 @@ use crate::action::{Action, Arm, Lead, Side, Verdict};
 use crate::board::{Board, Cargo};
 use crate::chance::Chance;
 use crate::ids::{Land, Place, Water};
-use crate::kinds::{Recipe, TOKENS, Tokens};
+use crate::kinds::{Recipe, TOKENS, Token, Tokens};
 use crate::options::Terms;
 use crate::places::Places;
 use serde::Serialize;
@@ -37,7 +37,7 @@ pub struct Public {
     pub sites_to_lay: u8,
     /// The dice for the first player, or for the victory.
     pub contest: Option<Contest>,
-    /// The open votes on a phase.
+    /// The open votes on the phase in question.
     pub votes: PerSeat<Option<Verdict>>,
     /// Lands of the active player that have yet to produce.
     pub producing: Places,
@@ -371,6 +371,11 @@ impl Public {
     /// How many seats come before this one in turn order.
     pub fn order(&self, seat: Seat) -> usize {
         self.first.around(self.seats()).position(|other| other == seat).unwrap_or(0)
+    }
+
+    /// The token that [`Action::Put`] puts down: the new horse, or the next one from the trade.
+    pub fn to_put(&self) -> Token {
+        self.trade.deal.and_then(|deal| deal.next_for(self.asked)).unwrap_or(Token::Horse)
     }
 
     /// Asks the active player.

@@ -2,6 +2,7 @@
 
 use super::{force, need, range, round, spearhead, tell, transport, trim, victory};
 use crate::action::{Action, Arm, Lead, Side};
+use crate::board::Board;
 use crate::event::Event;
 use crate::ids::Place;
 use crate::kinds::Token;
@@ -82,6 +83,8 @@ pub fn apply(public: &mut Public, action: Action, log: &mut impl Log<Event>) {
         }
         Action::Attack(target) => attack(public, target, log),
         Action::Side(side) => {
+            // GB-31: it binds, also whoever sees how the next one answers.
+            log.barrier();
             if let Some(assault) = &mut public.battle.assault {
                 assault.sides[seat] = side;
             }
@@ -135,6 +138,8 @@ pub fn strike(public: &mut Public, log: &mut impl Log<Event>) {
     let (attack, defence) = force::sums(board, attacker, &assault, log);
     let Assault { target, defender, .. } = assault;
     let success = attack >= defence;
+    // GB-30: a declared attack is resolved, and nobody tries another force once the sums are told.
+    log.barrier();
     tell(log, Event::Fought { attacker, defender, target, attack, defence, success });
     if !success {
         return next_attack(public, log);
@@ -142,17 +147,19 @@ pub fn strike(public: &mut Public, log: &mut impl Log<Event>) {
     public.battle.wins += 1;
     public.board.give(target, attacker);
     tell(log, Event::Captures { seat: attacker, from: defender, target });
-    for spearhead in assault.spearheads.iter() {
-        advance(public, spearhead, target, log);
+    // Both boats go at once: neither's way is counted from where the other has gone.
+    let voyages: List<u8, 2> = assault.spearheads.iter().map(|lead| voyage(&public.board, lead)).collect();
+    for (spearhead, points) in assault.spearheads.iter().zip(voyages.iter()) {
+        advance(public, spearhead, target, *points, log);
     }
     land(public, log);
 }
 
 /// GB-36: horse and weapon leads go into the target; boats go to their place and take their reinforcements along.
-fn advance(public: &mut Public, spearhead: &Spearhead, target: Place, log: &mut impl Log<Event>) {
+fn advance(public: &mut Public, spearhead: &Spearhead, target: Place, points: u8, log: &mut impl Log<Event>) {
     let seat = public.active;
     let board = &mut public.board;
-    let mut enter = |board: &mut crate::board::Board, token, from| {
+    let mut enter = |board: &mut Board, token, from| {
         board.carry(token, from, target);
         tell(log, Event::Enters { seat, token, from, target });
     };
@@ -165,19 +172,28 @@ fn advance(public: &mut Public, spearhead: &Spearhead, target: Place, log: &mut 
             }
         }
         Lead::Boat => {
-            let from = board.area(spearhead.at);
-            if let (Some(number), Some(to)) = (spearhead.at.as_vessel(), spearhead.end) {
-                board.areas[number] = Some(to);
-                let points = crate::map::map().distance[from.index()][to.index()];
-                tell(log, Event::Sails { seat, boat: spearhead.at, from, to, points });
-            }
+            let boat = spearhead.at;
             for arm in [Arm::Horse, Arm::Weapon] {
-                if let Some(from) = spearhead.arm(arm) {
-                    board.carry(arm.token(), from, spearhead.at);
+                if let Some(from) = spearhead.arm(arm).filter(|from| *from != boat) {
+                    board.carry(arm.token(), from, boat);
+                    tell(log, Event::Moves { seat, token: arm.token(), from, to: boat });
+                }
+            }
+            let from = board.area(boat);
+            if let (Some(number), Some(to)) = (boat.as_vessel(), spearhead.end) {
+                board.areas[number] = Some(to);
+                if points > 0 {
+                    tell(log, Event::Sails { seat, boat, from, to, points });
                 }
             }
         }
     }
+}
+
+/// What the way of a leading boat takes, by way of what it fetches.
+fn voyage(board: &Board, spearhead: &Spearhead) -> u8 {
+    let fetch = [spearhead.horse, spearhead.weapon];
+    spearhead.end.map_or(0, |end| range::voyage(board, spearhead.at, fetch, end))
 }
 
 /// Asks for each reinforcement that came by boat whether it goes ashore; then the attack is over.

@@ -39,8 +39,8 @@ fn may_build(public: &Public, recipe: Recipe, land: Land) -> Result<(), Refusal>
             return need(weapons == 0, Refusal::WeaponThere { land });
         }
         Development::Skywork => true,
-        Development::Riverboat => !berths(public, land, 0).is_empty(),
-        Development::Ship => !berths(public, land, RIVERBOATS).is_empty(),
+        Development::Riverboat => !Fleet::riverboats().berths(public, land).is_empty(),
+        Development::Ship => !Fleet::ships().berths(public, land).is_empty(),
         Development::Bridge => !free_sites(public, land).is_empty(),
     };
     need(room, Refusal::NoRoom { recipe, land })
@@ -57,20 +57,33 @@ fn left(public: &Public, recipe: Recipe) -> u8 {
     }
 }
 
-/// Areas next to the land where the stacking limit leaves room for one more vessel like this number.
-fn berths(public: &Public, land: Land, like: usize) -> Waters {
-    let class = if like < RIVERBOATS { map().inland } else { map().seas };
-    let shores = map().shores[land.index()] & class;
-    match unbuilt(public, like) {
-        Some(vessel) => shores & !public.board.full_for(vessel, None),
-        None => Waters::EMPTY,
-    }
+/// A kind of vessel: where it floats, and the numbers of its pieces.
+struct Fleet {
+    class: Waters,
+    numbers: std::ops::Range<usize>,
 }
 
-/// The next riverboat (`from` 0) or ship (`from` [`RIVERBOATS`]) that is not on the map.
-fn unbuilt(public: &Public, from: usize) -> Option<Place> {
-    let upto = if from < RIVERBOATS { RIVERBOATS } else { FLEET };
-    (from..upto).find(|number| public.board.areas[*number].is_none()).map(Place::vessel)
+impl Fleet {
+    fn riverboats() -> Fleet {
+        Fleet { class: map().inland, numbers: 0..RIVERBOATS }
+    }
+
+    fn ships() -> Fleet {
+        Fleet { class: map().seas, numbers: RIVERBOATS..FLEET }
+    }
+
+    /// The next one that is not on the map.
+    fn unbuilt(&self, public: &Public) -> Option<Place> {
+        self.numbers.clone().find(|number| public.board.areas[*number].is_none()).map(Place::vessel)
+    }
+
+    /// Areas next to the land where the stacking limit leaves room for one more.
+    fn berths(&self, public: &Public, land: Land) -> Waters {
+        match self.unbuilt(public) {
+            Some(vessel) => map().shores[land.index()] & self.class & !public.board.full_for(vessel, None),
+            None => Waters::EMPTY,
+        }
+    }
 }
 
 fn free_sites(public: &Public, land: Land) -> Places {
@@ -84,7 +97,7 @@ pub fn legal(public: &Public, out: &mut Vec<Action>) {
             out.push(Action::Recall);
         }
         if recipe.development() == Development::Riverboat {
-            out.extend(berths(public, land, 0).iter().map(Action::Launch));
+            out.extend(Fleet::riverboats().berths(public, land).iter().map(Action::Launch));
         } else {
             out.extend(free_sites(public, land).iter().filter_map(as_bridge).map(Action::Span));
         }
@@ -112,7 +125,7 @@ pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
         {
             let beside = map().shores[land.index()] & map().inland;
             need(beside.contains(water), Refusal::NotBeside { water, land })?;
-            need(berths(public, land, 0).contains(water), Refusal::Full { water })
+            need(Fleet::riverboats().berths(public, land).contains(water), Refusal::Full { water })
         }
         (Stage::Site { recipe, land }, Action::Span(bridge))
             if recipe.development() == Development::Bridge =>
@@ -133,7 +146,9 @@ pub fn apply(public: &mut Public, action: Action, log: &mut impl Log<Event>) {
             round::turn_over(public, log);
         }
         (_, Action::Build(recipe, land)) => choose(public, recipe, land, log),
-        (Stage::Site { recipe, land }, Action::Launch(water)) => launch(public, recipe, land, water, log),
+        (Stage::Site { recipe, land }, Action::Launch(water)) => {
+            launch(public, recipe, land, &Fleet::riverboats(), water, log);
+        }
         (Stage::Site { recipe, land }, Action::Span(bridge)) => {
             built(public, recipe, land, bridge.place(), None, log);
         }
@@ -150,12 +165,19 @@ pub fn apply(public: &mut Public, action: Action, log: &mut impl Log<Event>) {
 fn choose(public: &mut Public, recipe: Recipe, land: Land, log: &mut impl Log<Event>) {
     match recipe.development() {
         Development::Weapon | Development::Skywork => built(public, recipe, land, land.place(), None, log),
-        Development::Riverboat | Development::Ship => {
-            let like = if recipe.development() == Development::Ship { RIVERBOATS } else { 0 };
-            let berths = berths(public, land, like);
+        Development::Riverboat => {
+            let boats = Fleet::riverboats();
+            let berths = boats.berths(public, land);
             match berths.iter().next() {
-                Some(only) if berths.len() == 1 => launch(public, recipe, land, only, log),
+                Some(only) if berths.len() == 1 => launch(public, recipe, land, &boats, only, log),
                 _ => public.ask_active(Stage::Site { recipe, land }),
+            }
+        }
+        // A land has one sea area.
+        Development::Ship => {
+            let ships = Fleet::ships();
+            if let Some(only) = ships.berths(public, land).iter().next() {
+                launch(public, recipe, land, &ships, only, log);
             }
         }
         Development::Bridge => {
@@ -168,9 +190,15 @@ fn choose(public: &mut Public, recipe: Recipe, land: Land, log: &mut impl Log<Ev
     }
 }
 
-fn launch(public: &mut Public, recipe: Recipe, land: Land, water: Water, log: &mut impl Log<Event>) {
-    let like = if recipe.development() == Development::Ship { RIVERBOATS } else { 0 };
-    let Some(vessel) = unbuilt(public, like) else { return };
+fn launch(
+    public: &mut Public,
+    recipe: Recipe,
+    land: Land,
+    fleet: &Fleet,
+    water: Water,
+    log: &mut impl Log<Event>,
+) {
+    let Some(vessel) = fleet.unbuilt(public) else { return };
     built(public, recipe, land, vessel, Some(water), log);
 }
 

@@ -54,7 +54,7 @@ fn onward(public: &Public, haul: &Haul) -> Places {
 }
 
 /// What one move of the boat costs; [`FAR`] if there is no such move.
-fn fare(from: Water, to: Water) -> u8 {
+pub(crate) fn fare(from: Water, to: Water) -> u8 {
     let map = map();
     if map.ways[from.index()].contains(to) {
         1

@@ -150,19 +150,24 @@ pub fn horse_places(board: &Board, seat: Seat, ranch: Place) -> Places {
     free
 }
 
+/// What is being produced: the first kind that has sites left.
+fn due(public: &Public) -> Option<Token> {
+    Token::RESOURCES.into_iter().find(|token| !sites(public, *token).is_empty())
+}
+
 /// What the stage lets the player choose from.
 fn choices(public: &Public) -> Places {
-    for token in Token::RESOURCES {
-        let all = sites(public, token);
-        if all.is_empty() {
-            continue;
-        }
-        if token == Token::Horse {
-            return able_ranches(public);
-        }
-        return all;
+    match due(public) {
+        Some(Token::Horse) => able_ranches(public),
+        Some(token) => sites(public, token),
+        None => Places::EMPTY,
     }
-    Places::EMPTY
+}
+
+/// GB-26: the kind whose supply is short, if that is why the player is asked, and not the order of ranches (GB-25).
+pub fn short(public: &Public) -> Option<Token> {
+    let supply = |token| usize::from(public.supply.tokens.of(token));
+    due(public).filter(|token| *token != Token::Horse || supply(*token) < able_ranches(public).len())
 }
 
 /// Pushes what is legal.

@@ -7,7 +7,7 @@
 use crate::board::{Board, is_ship, vessel_points};
 use crate::ids::{PLACES, Place, Water};
 use crate::kinds::Token;
-use crate::map::map;
+use crate::map::{FAR, map};
 use crate::places::{Places, Waters};
 use tabletop::Seat;
 
@@ -23,25 +23,40 @@ pub fn ends(
     let map = map();
     let class = if is_ship(boat) { map.seas } else { map.inland };
     let goals = board.moorings(target) & class & !board.full_for(boat, moved);
-    let (start, points) = (board.area(boat), u16::from(vessel_points(boat)));
-    let far = |a: Water, b: Water| u16::from(map.distance[a.index()][b.index()]);
-    // What is aboard already needs no fetching.
-    let stops =
-        fetch.map(|place| place.filter(|place| *place != boat).map(|place| board.moorings(place) & class));
-    let reach = |end: &Water| match stops {
-        [None, None] => far(start, *end) <= points,
+    let (stops, points) = (stops(board, boat, fetch), u16::from(vessel_points(boat)));
+    goals.iter().filter(|end| cost(board.area(boat), stops, *end) <= points).collect()
+}
+
+/// The movement points of a leading boat's shortest way to this end, by way of what it fetches.
+pub fn voyage(board: &Board, boat: Place, fetch: [Option<Place>; 2], end: Water) -> u8 {
+    cost(board.area(boat), stops(board, boat, fetch), end).try_into().unwrap_or(FAR)
+}
+
+/// The areas where the boat can load what it fetches; what is aboard already needs no fetching.
+fn stops(board: &Board, boat: Place, fetch: [Option<Place>; 2]) -> [Option<Waters>; 2] {
+    let class = if is_ship(boat) { map().seas } else { map().inland };
+    fetch.map(|place| place.filter(|place| *place != boat).map(|place| board.moorings(place) & class))
+}
+
+/// The points of the shortest way that has a stop in each of these, in whichever order.
+fn cost(start: Water, stops: [Option<Waters>; 2], end: Water) -> u16 {
+    let distance = &map().distance;
+    let far = |a: Water, b: Water| u16::from(distance[a.index()][b.index()]);
+    let none = u16::from(FAR);
+    match stops {
+        [None, None] => far(start, end),
         [Some(only), None] | [None, Some(only)] => {
-            only.iter().any(|stop| far(start, stop) + far(stop, *end) <= points)
+            only.iter().map(|stop| far(start, stop) + far(stop, end)).min().unwrap_or(none)
         }
-        [Some(one), Some(two)] => one.iter().any(|a| {
-            two.iter().any(|b| {
-                let there = far(start, a) + far(b, *end);
-                let back = far(start, b) + far(a, *end);
-                there.min(back) + far(a, b) <= points
-            })
-        }),
-    };
-    goals.iter().filter(reach).collect()
+        [Some(one), Some(two)] => {
+            let ways = one.iter().flat_map(|a| two.iter().map(move |b| (a, b)));
+            let both = ways.map(|(a, b)| {
+                let (there, back) = (far(start, a) + far(b, end), far(start, b) + far(a, end));
+                there.min(back) + far(a, b)
+            });
+            both.min().unwrap_or(none)
+        }
+    }
 }
 
 /// Whether a leading horse can move into the target with its two points, fetching a weapon on its way.

@@ -7,7 +7,8 @@ use crate::public::{Phase, Public, Stage};
 use crate::refusal::Refusal;
 use tabletop::{Log, PerSeat};
 
-/// How often a player may call off a transport or take back a spearhead in one turn. **D**: it keeps turns finite.
+/// How often a player may call off a transport or a building, or take back a spearhead, in one turn. **D**: it keeps
+/// turns finite.
 pub const RECALLS: u8 = 3;
 
 /// A phase is due: first its die, if it has one.
@@ -77,7 +78,6 @@ pub fn roll(public: &mut Public, pips: u8, log: &mut impl Log<Event>) {
         1..=4 => enter(public, log),
         5 => skip(public, log),
         _ if public.terms.political_machinations => {
-            public.votes = PerSeat::new(public.seats(), None);
             public.ask_active(Stage::Vote);
         }
         _ => public.ask_active(Stage::Decide),
@@ -89,7 +89,9 @@ fn skip(public: &mut Public, log: &mut impl Log<Event>) {
     phase_over(public, log);
 }
 
+/// The question is decided, and the votes on it are history.
 fn settle(public: &mut Public, verdict: Verdict, log: &mut impl Log<Event>) {
+    public.votes = PerSeat::new(public.seats(), None);
     match verdict {
         Verdict::Hold => enter(public, log),
         Verdict::Skip => skip(public, log),

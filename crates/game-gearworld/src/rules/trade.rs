@@ -179,14 +179,15 @@ fn negotiate(public: &mut Public, action: Action, log: &mut impl Log<Event>) {
             public.stage = Stage::Offer;
         }
         Action::Accept => {
+            // An accepted trade binds both.
+            log.barrier();
             tell(log, Event::Accepts { seat });
             public.stage = Stage::Fulfil;
             fulfil(public, log);
         }
         Action::Put(at) => {
-            let gets = deal.gets(seat);
-            if let Some((token, _)) = gets.iter().next() {
-                gets.take(token);
+            if let Some(token) = deal.next_for(seat) {
+                deal.gets(seat).take(token);
                 public.board.tokens[at.index()].add(token);
                 tell(log, Event::Receives { seat, token, at });
             }
@@ -265,7 +266,12 @@ impl Deal {
     }
 
     /// What this seat has yet to place.
-    pub fn gets(&mut self, seat: Seat) -> &mut Tokens {
+    fn gets(&mut self, seat: Seat) -> &mut Tokens {
         if seat == self.by { &mut self.by_gets } else { &mut self.with_gets }
+    }
+
+    /// What of that it places next.
+    pub fn next_for(mut self, seat: Seat) -> Option<Token> {
+        self.gets(seat).iter().next().map(|(token, _)| token)
     }
 }

@@ -21,7 +21,7 @@ pub fn end_of_round(public: &mut Public, log: &mut impl Log<Event>) {
         _ if !tied => return over(public, Ending::Skyworks, most, log),
         AllOrNothing::Off => return over(public, Ending::Shared, most, log),
         AllOrNothing::PlayOn => {}
-        AllOrNothing::Die => return contest(public, most, true, log),
+        AllOrNothing::Die => return contest(public, most, log),
         AllOrNothing::DevelopmentStrength => return by_strength(public, most, true, log),
         AllOrNothing::TotalStrength => return by_strength(public, most, false, log),
     }
@@ -41,7 +41,7 @@ fn round_limit(public: &mut Public, log: &mut impl Log<Event>) {
     let most = best(public.playing, |seat| board.skyworks_of(seat).into());
     let strongest = best(most, |seat| board.strength_of(seat, false));
     if strongest.len() > 1 && public.terms.all_or_nothing != AllOrNothing::Off {
-        return contest(public, strongest, true, log);
+        return contest(public, strongest, log);
     }
     over(public, Ending::RoundLimit, strongest, log);
 }
@@ -52,7 +52,7 @@ fn by_strength(public: &mut Public, tied: SeatSet, developments_only: bool, log:
     let ending = if developments_only { Ending::DevelopmentStrength } else { Ending::TotalStrength };
     match strongest.len() {
         1 => over(public, ending, strongest, log),
-        _ => contest(public, strongest, true, log),
+        _ => contest(public, strongest, log),
     }
 }
 
@@ -69,14 +69,12 @@ fn over(public: &mut Public, ending: Ending, winners: SeatSet, log: &mut impl Lo
     tell(log, Event::Over { ending, winners });
 }
 
-/// These roll, the highest wins: the first turn, or the game.
-pub fn contest(public: &mut Public, rolling: SeatSet, victory: bool, log: &mut impl Log<Event>) {
-    public.contest = Some(Contest { victory, rolling, rolls: PerSeat::new(public.seats(), 0) });
+/// These roll, and the highest wins the game.
+fn contest(public: &mut Public, rolling: SeatSet, log: &mut impl Log<Event>) {
+    public.contest = Some(Contest { victory: true, rolling, rolls: PerSeat::new(public.seats(), 0) });
     public.stage = Stage::Contest;
     public.asked = rolling.first().unwrap_or_default();
-    if victory {
-        tell(log, Event::RollAgain { seats: rolling });
-    }
+    tell(log, Event::DieDecides { seats: rolling });
 }
 
 /// One of these dice.
@@ -92,7 +90,7 @@ pub fn roll(public: &mut Public, pips: u8, log: &mut impl Log<Event>) {
     if highest.len() > 1 {
         *contest = Contest { rolling: highest, rolls: PerSeat::new(contest.rolls.seats(), 0), ..*contest };
         public.asked = highest.first().unwrap_or_default();
-        tell(log, Event::RollAgain { seats: highest });
+        tell(log, Event::DieDecides { seats: highest });
         return;
     }
     let victory = contest.victory;

@@ -1,25 +1,21 @@
 //! Actions as a button would name them.
 
-use super::names::{a_token, count, development, land, place, place_on, tokens, water};
+use super::names::{a_token, count, development, land, place, place_on, target, token, tokens, water};
 use crate::action::{Action, Arm, Lead, Side, Verdict};
-use crate::ids::Place;
+use crate::ids::{Place, Water};
 use crate::kinds::Token;
 use crate::public::{Method, Public, Stage};
+use crate::rules::{battle, haul};
 use tabletop::{Lang, Names, Seat};
 
-/// The token that [`Action::Put`] puts down.
-fn put(public: &Public) -> Token {
-    let waiting = public.trade.deal.map(|mut deal| *deal.gets(public.asked));
-    waiting.and_then(|gets| gets.iter().next()).map_or(Token::Horse, |(token, _)| token)
+/// What it costs to sail there.
+fn fare(public: &Public, to: Water) -> u8 {
+    public.haul.map_or(0, |haul| haul::fare(public.board.area(haul.at), to))
 }
 
-/// What it costs to sail there.
-fn fare(public: &Public, to: crate::ids::Water) -> u8 {
-    let crossing = public.haul.is_some_and(|haul| {
-        let from = public.board.area(haul.at);
-        crate::map::map().crossings[from.index()].contains(to)
-    });
-    if crossing { crate::map::CROSSING } else { 1 }
+/// The reinforcement that [`Action::Ashore`] and [`Action::Aboard`] speak of, and its boat.
+fn lands(public: &Public) -> (Token, Place) {
+    battle::landing(public).map_or((Token::Horse, Place::default()), |(arm, boat, _)| (arm.token(), boat))
 }
 
 /// In English.
@@ -48,8 +44,11 @@ pub fn en(public: &Public, action: Action, names: &Names) -> String {
         }
         Action::Launch(area) => format!("Put the riverboat on the {}", water(area, EN)),
         Action::Span(bridge) => format!("Build {}", place(bridge.place(), EN)),
-        Action::Produce(area) => format!("Produce in {}", land(area, EN)),
-        Action::Put(to) => format!("Put {} in {}", a_token(put(public), EN), at(to)),
+        Action::Produce(area) => {
+            let made = public.board.makes(area).map_or("nothing", |token| a_token(token, EN));
+            format!("Produce {made} in {}", land(area, EN))
+        }
+        Action::Put(to) => format!("Put {} in {}", a_token(public.to_put(), EN), at(to)),
         Action::Offer(seat) => format!("Make {} an offer", who(seat)),
         Action::Give(token, from) => format!("Give {} from {}", a_token(token, EN), at(from)),
         Action::Ask(token) => format!("Ask for {}", a_token(token, EN)),
@@ -88,8 +87,14 @@ pub fn en(public: &Public, action: Action, names: &Names) -> String {
         Action::Reinforce(Arm::Weapon, from) => format!("Bring the weapon from {}", at(from)),
         Action::End(area) => format!("End on the {}", water(area, EN)),
         Action::Strike => "Attack with this force".into(),
-        Action::Ashore => "The reinforcement goes into the target".into(),
-        Action::Aboard => "The reinforcement stays aboard".into(),
+        Action::Ashore => {
+            let (arm, _) = lands(public);
+            format!("The {} goes into {}", token(arm, EN), target(public, EN))
+        }
+        Action::Aboard => {
+            let (arm, boat) = lands(public);
+            format!("The {} stays on {}", token(arm, EN), place(boat, EN))
+        }
     }
 }
 
@@ -119,8 +124,11 @@ pub fn ru(public: &Public, action: Action, names: &Names) -> String {
         }
         Action::Launch(area) => format!("Спустить судно: {}", water(area, RU)),
         Action::Span(bridge) => format!("Построить {}", place(bridge.place(), RU)),
-        Action::Produce(area) => format!("Добывать: «{}»", land(area, RU)),
-        Action::Put(to) => format!("Положить {}: {}", count(1, put(public), RU), at(to)),
+        Action::Produce(area) => {
+            let made = public.board.makes(area).map_or("ничего", |token| a_token(token, RU));
+            format!("Добыть {made}: «{}»", land(area, RU))
+        }
+        Action::Put(to) => format!("Положить {}: {}", count(1, public.to_put(), RU), at(to)),
         Action::Offer(seat) => format!("Сделать предложение: {}", who(seat)),
         Action::Give(token, from) => format!("Отдать {}: {}", a_token(token, RU), at(from)),
         Action::Ask(token) => format!("Попросить {}", a_token(token, RU)),
@@ -159,7 +167,13 @@ pub fn ru(public: &Public, action: Action, names: &Names) -> String {
         Action::Reinforce(Arm::Weapon, from) => format!("Взять оружие: {}", at(from)),
         Action::End(area) => format!("Прийти: {}", water(area, RU)),
         Action::Strike => "Напасть этими силами".into(),
-        Action::Ashore => "Подкрепление сходит на цель".into(),
-        Action::Aboard => "Подкрепление остаётся на борту".into(),
+        Action::Ashore => {
+            let (arm, _) = lands(public);
+            format!("Ввести {} сюда: {}", a_token(arm, RU), target(public, RU))
+        }
+        Action::Aboard => {
+            let (arm, boat) = lands(public);
+            format!("Оставить {} на борту: {}", a_token(arm, RU), place(boat, RU))
+        }
     }
 }

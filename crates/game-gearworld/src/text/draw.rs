@@ -2,8 +2,9 @@
 
 use super::names::{land, landmass, phase, place, place_on, site, tokens, water};
 use super::prompt::prompt;
+use super::under_way::under_way;
 use crate::board::Site;
-use crate::ids::{Land, Place};
+use crate::ids::{Land, Place, PlaceKind};
 use crate::kinds::Tokens;
 use crate::map::map;
 use crate::public::Public;
@@ -38,6 +39,7 @@ pub fn draw(public: &Public, viewer: Viewer, names: &Names, lang: Lang) -> Strin
     }
     developments(public, viewer, names, lang, &mut lines);
     lines.push(String::new());
+    lines.extend(under_way(public, names, lang).iter().map(|line| wrap(line, 2)));
     lines.push(wrap(&prompt(public, names, lang), 2));
     lines.join("\n") + "\n"
 }
@@ -115,7 +117,7 @@ fn star(owner: Option<Seat>, viewer: Viewer) -> &'static str {
     }
 }
 
-/// The holdings that adjoin, and for a land its waters.
+/// The holdings that adjoin, and for a land its waters and where bridges could go.
 fn neighbours(public: &Public, at: Place, lang: Lang) -> String {
     let mut near: Vec<String> = match at.as_land() {
         Some(area) => {
@@ -133,8 +135,23 @@ fn neighbours(public: &Public, at: Place, lang: Lang) -> String {
             let colour = map().lands[area.index()].coast;
             near.push(format!("{}{}", both("sea", "море").get(lang), coast(colour, lang)));
         }
+        if !public.terms.continent_only {
+            let free = (map().abutments[area.index()] & !public.board.holdings()).iter();
+            near.extend(free.filter_map(|site| bridge_site(site, area, lang)));
+        }
     }
     wrap(&format!("      → {}", near.join(", ")), 8)
+}
+
+/// A free bridge site of this land, by the land at its other end.
+fn bridge_site(site: Place, from: Land, lang: Lang) -> Option<String> {
+    let PlaceKind::Bridge(bridge) = site.kind() else { return None };
+    let ends = map().bridges[bridge.index()].ends;
+    let other = ends.into_iter().find(|end| *end != from)?;
+    Some(match lang {
+        Lang::En => format!("bridge site to {}", land(other, lang)),
+        Lang::Ru => format!("место для моста: {}", land(other, lang)),
+    })
 }
 
 fn coast(colour: Option<crate::map::Coast>, lang: Lang) -> &'static str {

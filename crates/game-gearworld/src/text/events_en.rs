@@ -13,7 +13,7 @@ pub fn event(event: &Event, names: &Names) -> String {
     let who = |seat| names.of(seat);
     match *event {
         Event::Rolls { seat, pips } => format!("{} rolls a {pips}.", who(seat)),
-        Event::RollAgain { seats } => format!("The die decides between {}.", names.list(seats.iter())),
+        Event::DieDecides { seats } => format!("The die decides between {}.", names.list(seats.iter())),
         Event::First { seat } => format!("{} has the first player token.", who(seat)),
         Event::Lays { seat, land: at } => {
             format!("{} lays a production token face down in {}.", who(seat), land(at, EN))
@@ -208,6 +208,7 @@ fn battle(event: &Event, names: &Names) -> String {
         }
         Event::Eliminated { seat } => format!("{} has no figure left and is out of the game.", who(seat)),
         Event::Over { ending, winners } => {
+            let several = winners.len() > 1;
             let winners = names.list(winners.iter());
             match ending {
                 Ending::Skyworks => format!("{winners} has the most skyworks and wins."),
@@ -216,6 +217,9 @@ fn battle(event: &Event, names: &Names) -> String {
                 Ending::DevelopmentStrength => format!("{winners} wins by the strength of developments."),
                 Ending::TotalStrength => format!("{winners} wins by total strength."),
                 Ending::LastStanding => format!("Only {winners} is left and wins."),
+                Ending::RoundLimit if several => {
+                    format!("The last round is over; {winners} share the victory.")
+                }
                 Ending::RoundLimit => format!("The last round is over; {winners} wins."),
             }
         }
@@ -223,7 +227,8 @@ fn battle(event: &Event, names: &Names) -> String {
     }
 }
 
-fn led_by(lead: Lead, at: crate::ids::Place) -> String {
+/// What leads a spearhead.
+pub(super) fn led_by(lead: Lead, at: crate::ids::Place) -> String {
     match lead {
         Lead::Horse => format!("the horse in {}", place(at, EN)),
         Lead::Weapon => format!("the weapon in {}", place(at, EN)),

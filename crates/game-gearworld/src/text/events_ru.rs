@@ -13,7 +13,7 @@ pub fn event(event: &Event, names: &Names) -> String {
     let who = |seat| names.of(seat);
     match *event {
         Event::Rolls { seat, pips } => format!("{} бросает кубик: {pips}.", who(seat)),
-        Event::RollAgain { seats } => format!("Кубик решает между игроками: {}.", names.list(seats.iter())),
+        Event::DieDecides { seats } => format!("Кубик решает между игроками: {}.", names.list(seats.iter())),
         Event::First { seat } => format!("Жетон первого игрока: {}.", who(seat)),
         Event::Lays { seat, land: at } => {
             format!("{} кладёт жетон производства рубашкой вверх: «{}».", who(seat), land(at, RU))
@@ -235,7 +235,8 @@ fn battle(event: &Event, names: &Names) -> String {
     }
 }
 
-fn led_by(lead: Lead, at: crate::ids::Place) -> String {
+/// What leads a spearhead.
+pub(super) fn led_by(lead: Lead, at: crate::ids::Place) -> String {
     match lead {
         Lead::Horse => format!("лошадь, {}", place(at, RU)),
         Lead::Weapon => format!("оружие, {}", place(at, RU)),

@@ -7,6 +7,7 @@ mod events_ru;
 pub mod names;
 mod prompt;
 mod refusals;
+mod under_way;
 
 use crate::Gearworld;
 use crate::action::Action;

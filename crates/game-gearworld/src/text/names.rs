@@ -3,8 +3,8 @@
 use crate::board::Board;
 use crate::ids::{Land, Place, PlaceKind, Water};
 use crate::kinds::{Development, Recipe, Token, Tokens};
-use crate::map::{WaterKind, map};
-use crate::public::Phase;
+use crate::map::{BUILT_IN, WaterKind, load, map};
+use crate::public::{Phase, Public};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 use tabletop::{Lang, both, plural_ru};
@@ -12,28 +12,35 @@ use tabletop::{Lang, both, plural_ru};
 /// Russian names of the built-in map's lands, by id.
 const RUSSIAN: &str = include_str!("../../content/gearworld-names.ru.json");
 
-fn russian(id: &str) -> Option<&'static str> {
+/// The Russian for an English name of our map.
+fn russian(name: &str) -> Option<&'static str> {
     static NAMES: OnceLock<BTreeMap<String, String>> = OnceLock::new();
-    let names = NAMES.get_or_init(|| serde_json::from_str(RUSSIAN).unwrap_or_default());
-    names.get(id).map(String::as_str)
+    let names = NAMES.get_or_init(|| {
+        let by_id: BTreeMap<String, String> = serde_json::from_str(RUSSIAN).unwrap_or_default();
+        let Ok(ours) = load(BUILT_IN) else { return BTreeMap::new() };
+        let lands = ours.lands.into_iter().map(|land| (land.id, land.name));
+        let masses = ours.landmasses.into_iter().map(|mass| (mass.id, mass.name));
+        lands.chain(masses).filter_map(|(id, name)| Some((name, by_id.get(&id)?.clone()))).collect()
+    });
+    names.get(name).map(String::as_str)
 }
 
-/// A name from the map; a map of one's own has no Russian names.
-fn named(id: &str, name: &'static str, lang: Lang) -> &'static str {
+/// A name from the map; on a map of one's own only what is called as on ours has a Russian name.
+fn named(name: &'static str, lang: Lang) -> &'static str {
     match lang {
         Lang::En => name,
-        Lang::Ru => russian(id).unwrap_or(name),
+        Lang::Ru => russian(name).unwrap_or(name),
     }
 }
 
 /// A land.
 pub fn land(land: Land, lang: Lang) -> &'static str {
-    map().lands.get(land.index()).map_or("?", |area| named(&area.id, &area.name, lang))
+    map().lands.get(land.index()).map_or("?", |area| named(&area.name, lang))
 }
 
 /// The continent or an island.
 pub fn landmass(number: usize, lang: Lang) -> &'static str {
-    map().landmasses.get(number).map_or("?", |mass| named(&mass.id, &mass.name, lang))
+    map().landmasses.get(number).map_or("?", |mass| named(&mass.name, lang))
 }
 
 /// A land, boat or bridge.
@@ -60,6 +67,11 @@ pub fn place_on(board: &Board, where_: Place, lang: Lang) -> String {
         Some(area) => format!("{} ({})", place(where_, lang), water(area, lang)),
         None => place(where_, lang),
     }
+}
+
+/// What is attacked now.
+pub fn target(public: &Public, lang: Lang) -> String {
+    public.battle.assault.map_or_else(String::new, |assault| place(assault.target, lang))
 }
 
 /// A river, lake or sea area.

@@ -1,7 +1,8 @@
 //! What is asked now.
 
-use super::names::{land, phase, place, tokens};
+use super::names::{count, land, phase, place, site, target, token, tokens};
 use crate::public::{Method, Public, Stage};
+use crate::rules::{battle, produce};
 use tabletop::{Lang, Names};
 
 /// Of whom, and what.
@@ -32,7 +33,13 @@ fn en(public: &Public, names: &Names) -> String {
         Stage::Vote => format!("a 6: vote on the {} Phase", phase(public.phase, EN)),
         Stage::Build => "build, or stop".into(),
         Stage::Site { land: at, .. } => format!("choose the place for what you build in {}", land(at, EN)),
-        Stage::Produce => "the order matters: choose a site that produces".into(),
+        Stage::Produce => match produce::short(public) {
+            Some(made) => {
+                let left = count(public.supply.tokens.of(made), made, EN);
+                format!("the supply has only {left}: choose where it is produced ({})", site(made, EN))
+            }
+            None => "the order matters: choose the next horse ranch that produces".into(),
+        },
         Stage::Horse { ranch } => format!("choose where the new horse from {} goes", land(ranch, EN)),
         Stage::Trade => "open an offer, or pass".into(),
         Stage::Offer => {
@@ -57,7 +64,13 @@ fn en(public: &Public, names: &Names) -> String {
         Stage::Battle => format!("attack, or stop ({} won in this turn)", public.battle.wins),
         Stage::Ally => format!("choose a side in the attack on {}", target(public, EN)),
         Stage::Force => format!("declare spearheads against {}, or attack", target(public, EN)),
-        Stage::Landing => "does the reinforcement go into the target or stay aboard?".into(),
+        Stage::Landing => match battle::landing(public) {
+            Some((arm, boat, _)) => {
+                let (arm, boat) = (token(arm.token(), EN), place(boat, EN));
+                format!("does the {arm} on {boat} go into {} or stay aboard?", target(public, EN))
+            }
+            None => String::new(),
+        },
         Stage::Contest | Stage::TurnUp | Stage::Dice | Stage::Over => String::new(),
     }
 }
@@ -71,7 +84,13 @@ fn ru(public: &Public, names: &Names) -> String {
         Stage::Vote => format!("шестёрка: голосуйте о фазе «{}»", phase(public.phase, RU)),
         Stage::Build => "стройте или закончите".into(),
         Stage::Site { land: at, .. } => format!("выберите место постройки, «{}»", land(at, RU)),
-        Stage::Produce => "порядок важен: выберите, где добывать".into(),
+        Stage::Produce => match produce::short(public) {
+            Some(made) => {
+                let left = count(public.supply.tokens.of(made), made, RU);
+                format!("в запасе только {left}: выберите, где добывать ({})", site(made, RU))
+            }
+            None => "порядок важен: выберите следующий конный завод".into(),
+        },
         Stage::Horse { ranch } => format!("куда идёт новая лошадь, «{}»", land(ranch, RU)),
         Stage::Trade => "сделайте предложение или пасуйте".into(),
         Stage::Offer => {
@@ -98,7 +117,13 @@ fn ru(public: &Public, names: &Names) -> String {
         Stage::Battle => format!("нападайте или закончите (побед в этот ход: {})", public.battle.wins),
         Stage::Ally => format!("выберите сторону, цель нападения {}", target(public, RU)),
         Stage::Force => format!("объявите острия или нападайте, цель {}", target(public, RU)),
-        Stage::Landing => "подкрепление сходит на цель или остаётся на борту?".into(),
+        Stage::Landing => match battle::landing(public) {
+            Some((arm, boat, _)) => {
+                let (arm, boat) = (token(arm.token(), RU), place(boat, RU));
+                format!("{arm}, {boat}: на цель {} или остаться на борту?", target(public, RU))
+            }
+            None => String::new(),
+        },
         Stage::Contest | Stage::TurnUp | Stage::Dice | Stage::Over => String::new(),
     }
 }
@@ -107,8 +132,4 @@ fn ru(public: &Public, names: &Names) -> String {
 fn deal(public: &Public, lang: Lang) -> (String, String) {
     let deal = public.trade.deal.map(|deal| (deal.given, deal.asked)).unwrap_or_default();
     (tokens(deal.0, lang), tokens(deal.1, lang))
-}
-
-fn target(public: &Public, lang: Lang) -> String {
-    public.battle.assault.map_or_else(String::new, |assault| place(assault.target, lang))
 }

@@ -2,7 +2,7 @@
 
 use super::names::{development, land, place, token as word, tokens, water};
 use crate::refusal::Refusal;
-use tabletop::{Lang, Names};
+use tabletop::{Lang, Names, plural_en};
 
 /// In English.
 pub fn en(refusal: &Refusal, names: &Names) -> String {
@@ -75,7 +75,10 @@ pub fn en(refusal: &Refusal, names: &Names) -> String {
         Refusal::StruckAlready { place: at } => {
             format!("{} was a target in this turn already", place(at, EN))
         }
-        Refusal::NoMoreAttacks { wins } => format!("{wins} successful attacks are all in this turn"),
+        Refusal::NoMoreAttacks { wins } => {
+            let won = plural_en(wins.into(), "successful attack is", "successful attacks are");
+            format!("{won} all in this turn")
+        }
         Refusal::SuccessFirst => "a transport action needs a successful attack first".into(),
         Refusal::TwoSpearheads => "an attack has two spearheads at most".into(),
         Refusal::UsedAlready { place: at } => {

@@ -1,11 +1,16 @@
-//! The laws of every game, for this one.
+//! The laws of every game, for this one, and what random play under them reaches.
 
+use crate::{every, rich};
 use game_gearworld::Gearworld;
+use game_gearworld::action::Action;
 use game_gearworld::options::{AllOrNothing, Options, Setup};
-use tabletop::{First, Seat};
+use rich::Rich;
+use std::collections::HashSet;
+use std::mem::discriminant;
+use tabletop::{Code, First, Game, Journal, Rng, Seat, State, Turn};
+use testkit::Laws;
 
-/// Every combination of the rules' own options. The laws play sampled worlds to their end from many positions, so
-/// these games are short; [`long_games`] are for what comes late.
+/// Every combination of the rules' own options, for games of two to four rounds.
 fn sets(seats: u8) -> Vec<Options> {
     let mut sets = Vec::new();
     let all = [
@@ -37,17 +42,95 @@ fn sets(seats: u8) -> Vec<Options> {
     sets
 }
 
+fn with_rounds(rounds: u32) -> impl Fn(u8) -> Vec<Options> {
+    move |seats| {
+        let limited = |options| Options { round_limit: Some(rounds), ..options };
+        sets(seats).into_iter().map(limited).collect()
+    }
+}
+
+/// With the cheap laws, and the others now and then.
 #[test]
 fn laws() {
-    let tally = testkit::Laws::<Gearworld>::new().games(1_200).thorough(1).option_sets_for(sets).check();
-    assert!(tally.games >= 1_000, "{tally:?}");
+    let tally = Laws::<Gearworld>::new().games(600).thorough(0).option_sets_for(sets).check();
+    assert!(tally.games >= 600, "{tally:?}");
+}
+
+/// At every step. The laws play sampled worlds to their end from many positions, so these games are few and short.
+#[test]
+fn laws_at_every_step() {
+    let some = |seats| with_rounds(2)(seats).into_iter().step_by(5).collect();
+    Laws::<Gearworld>::new().games(24).thorough(1).option_sets_for(some).check();
+}
+
+/// What comes late, from positions where it is near: the rest of a round at every step, several rounds now and then.
+#[test]
+fn laws_in_rich_positions() {
+    let short = Laws::<Rich>::new().games(360).thorough(1).option_sets_for(with_rounds(2)).check();
+    let longer = Laws::<Rich>::new().games(240).thorough(0).option_sets_for(with_rounds(6)).check();
+    assert!(short.games + longer.games >= 600, "{short:?} {longer:?}");
 }
 
 #[test]
 fn long_games() {
-    let long = Options { round_limit: Some(20), setup: Setup::Random, ..Options::default() };
-    let usual = Options { setup: Setup::Random, ..Options::default() };
-    testkit::Laws::<Gearworld>::new().games(18).thorough(0).option_sets(vec![long, usual]).check();
+    let tally = Laws::<Gearworld>::new().games(120).thorough(0).option_sets_for(with_rounds(12)).check();
+    assert!(tally.games >= 120, "{tally:?}");
+}
+
+/// Games like those of the laws: whatever the rules know of happens in them, so that no law is kept for want of
+/// a case.
+#[test]
+fn random_play_reaches_everything() {
+    let (mut events, mut actions, mut endings) = (HashSet::new(), HashSet::new(), HashSet::new());
+    let mut rng = Rng::new(1);
+    for seats in 2..=4 {
+        for options in with_rounds(3)(seats) {
+            let starts =
+                [Gearworld::setup(&options, seats).unwrap(), rich::position(&options, seats).unwrap()];
+            for start in [0, 1, 1, 1, 1] {
+                let mut state = starts[start].clone();
+                while let Some((action, journal)) = random_step(&mut state, &mut rng) {
+                    actions.extend(action.map(|action| discriminant(&action)));
+                    events.extend(journal.entries.iter().map(|entry| discriminant(&entry.event)));
+                }
+                endings.extend(state.public.ending.map(|ending| discriminant(&ending)));
+            }
+        }
+    }
+    for event in every::events() {
+        assert!(events.contains(&discriminant(&event)), "never told: {event:?}");
+    }
+    for action in Action::every() {
+        assert!(actions.contains(&discriminant(&action)), "never done: {action}");
+    }
+    for ending in every::endings() {
+        assert!(endings.contains(&discriminant(&ending)), "never the end: {ending:?}");
+    }
+}
+
+fn random_step(
+    state: &mut State<Gearworld>,
+    rng: &mut Rng,
+) -> Option<(Option<Action>, Journal<<Gearworld as Game>::Event>)> {
+    let mut journal = Journal::new();
+    match state.turn() {
+        Turn::Over => None,
+        Turn::Chance => {
+            let mut chances = Vec::new();
+            Gearworld::chances(state, &mut chances);
+            let chance = rng.weighted(&chances);
+            Gearworld::resolve(state, chance, &mut journal);
+            Some((None, journal))
+        }
+        Turn::Seats(seats) => {
+            let seat = seats.first().unwrap();
+            let mut legal = Vec::new();
+            Gearworld::legal(state.view(seat), &mut legal);
+            let action = *rng.pick(&legal).unwrap();
+            Gearworld::apply(state, seat, action, &mut journal);
+            Some((Some(action), journal))
+        }
+    }
 }
 
 #[test]

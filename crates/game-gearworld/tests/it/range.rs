@@ -49,19 +49,25 @@ fn at(board: &Board, boat: Place, area: Water) -> Board {
     moved
 }
 
-/// Every area where the boat can end next to the target with everything fetched: one move or load at a time.
-fn plain_ends(board: &Board, boat: Place, fetch: &[Place], target: Place) -> Waters {
+/// Every area where the boat can end next to the target with everything fetched, one move or load at a time; and how
+/// many points it can have left there at most.
+fn plain_ends(
+    board: &Board,
+    boat: Place,
+    fetch: &[Place],
+    target: Place,
+    moved: Option<(Place, Water)>,
+) -> (Waters, u8) {
     let start =
         (board.area(boat), vessel_points(boat), fetch.iter().map(|from| *from == boat).collect::<Vec<_>>());
     let (mut seen, mut open) = (HashSet::from([start.clone()]), vec![start]);
-    let mut ends = Waters::EMPTY;
+    let full = crowded(board, boat, moved);
+    let (mut ends, mut most) = (Waters::EMPTY, 0);
     while let Some((area, points, loaded)) = open.pop() {
         let here = at(board, boat, area);
-        if loaded.iter().all(|done| *done)
-            && here.next_to(boat).contains(target)
-            && !board.full_for(boat, None).contains(area)
-        {
+        if loaded.iter().all(|done| *done) && here.next_to(boat).contains(target) && !full.contains(area) {
             ends.insert(area);
+            most = most.max(points);
         }
         let mut next = Vec::new();
         for (number, from) in fetch.iter().enumerate() {
@@ -78,7 +84,19 @@ fn plain_ends(board: &Board, boat: Place, fetch: &[Place], target: Place) -> Wat
         }
         open.extend(next.into_iter().filter(|state| seen.insert(state.clone())));
     }
-    ends
+    (ends, most)
+}
+
+/// GB-4, counted area by area: where this boat could not end once the other one has moved.
+fn crowded(board: &Board, boat: Place, moved: Option<(Place, Water)>) -> Waters {
+    let board = moved.map_or(*board, |(other, area)| at(board, other, area));
+    let room = if is_ship(boat) { 2 } else { 1 };
+    let others: Vec<Place> = (0..20).map(Place::vessel).filter(|other| *other != boat).collect();
+    let count = |area: &Water| {
+        let there = |other: &&Place| board.areas[other.as_vessel().unwrap()] == Some(*area);
+        others.iter().filter(there).count()
+    };
+    (map().seas | map().inland).iter().filter(|area| count(area) >= room).collect()
 }
 
 /// Whether the horse can ride into the target, one move or load at a time.
@@ -103,8 +121,9 @@ fn plain_rides(board: &Board, seat: Seat, horse: Place, weapon: Option<Place>, t
 #[test]
 fn the_range_of_boats_and_horses_is_exact() {
     let mut rng = Rng::new(33);
-    let mut found = 0;
-    for _ in 0..60 {
+    // Cases with something in range: boats by what they fetch, boats behind another one, and horses.
+    let (mut boats, mut behind, mut rides) = ([0; 3], 0, 0);
+    for _ in 0..90 {
         let board = random_board(&mut rng);
         let seat = Seat::new(rng.below(4) as u8);
         let own = board.own(seat);
@@ -112,18 +131,22 @@ fn the_range_of_boats_and_horses_is_exact() {
         let horses: Vec<Place> = board.having(own, Token::Horse).iter().collect();
         let weapons: Vec<Place> = board.having(own, Token::Weapon).iter().collect();
         for boat in own.iter().filter(|place| place.as_vessel().is_some()) {
-            for _ in 0..6 {
+            for _ in 0..8 {
                 let target = *rng.pick(&enemies).unwrap();
-                let horse = rng.pick(&horses).copied().filter(|_| rng.below(2) == 0);
-                let weapon = rng.pick(&weapons).copied().filter(|_| rng.below(2) == 0);
+                let horse = rng.pick(&horses).copied().filter(|_| rng.below(3) > 0);
+                let weapon = rng.pick(&weapons).copied().filter(|_| rng.below(3) > 0);
                 let fetch: Vec<Place> = horse.into_iter().chain(weapon).collect();
-                let exact = plain_ends(&board, boat, &fetch, target);
-                assert_eq!(
-                    range::ends(&board, boat, [horse, weapon], target, None),
-                    exact,
-                    "{boat} {fetch:?} {target}"
-                );
-                found += exact.len();
+                let moved = other_lead(&board, own, boat, target, &mut rng);
+                let (exact, left) = plain_ends(&board, boat, &fetch, target, moved);
+                let ends = range::ends(&board, boat, [horse, weapon], target, moved);
+                assert_eq!(ends, exact, "{boat} {fetch:?} {target} {moved:?}");
+                let voyage = |end| range::voyage(&board, boat, [horse, weapon], end);
+                let shortest = ends.iter().map(voyage).min();
+                assert_eq!(shortest, (!ends.is_empty()).then_some(vessel_points(boat) - left));
+                if !ends.is_empty() {
+                    boats[fetch.len()] += 1;
+                    behind += usize::from(ends != plain_ends(&board, boat, &fetch, target, None).0);
+                }
             }
         }
         for horse in &horses {
@@ -135,19 +158,36 @@ fn the_range_of_boats_and_horses_is_exact() {
                     exact,
                     "{horse} {weapon:?} {target}"
                 );
-                found += usize::from(exact);
+                rides += usize::from(exact);
             }
         }
         let reach = |target: &Place| {
             let boats = own.iter().filter(|place| place.as_vessel().is_some());
             board.next_to(*target).meets(own)
-                || boats.into_iter().any(|boat| !plain_ends(&board, boat, &[], *target).is_empty())
+                || boats.into_iter().any(|boat| !plain_ends(&board, boat, &[], *target, None).0.is_empty())
                 || horses.iter().any(|horse| plain_rides(&board, seat, *horse, None, *target))
         };
         let exact: Places = enemies.iter().copied().filter(reach).collect();
         assert_eq!(range::targets(&board, seat), exact);
     }
-    assert!(found > 500, "the boards have something in range: {found}");
+    assert!(boats.iter().all(|cases| *cases > 30) && rides > 300, "{boats:?} {rides}");
+    assert!(behind > 5, "a leading boat is in another's way: {behind}");
+}
+
+/// Every second time, another boat of the same kind that leads a spearhead already, and where it will end.
+fn other_lead(
+    board: &Board,
+    own: Places,
+    boat: Place,
+    target: Place,
+    rng: &mut Rng,
+) -> Option<(Place, Water)> {
+    let like =
+        |other: &Place| *other != boat && other.as_vessel().is_some() && is_ship(*other) == is_ship(boat);
+    let others: Vec<Place> = own.iter().filter(like).collect();
+    let other = rng.pick(&others).copied().filter(|_| rng.below(2) == 0)?;
+    let ends: Vec<Water> = range::ends(board, other, [None, None], target, None).iter().collect();
+    Some((other, *rng.pick(&ends)?))
 }
 
 #[test]

@@ -84,6 +84,9 @@ fn gb_20_a_six_is_the_first_players_choice_or_a_vote_that_it_breaks() {
         (Stage::Decide, 1),
         "2 to 2: the first breaks it"
     );
+    assert!(vote.0.public.votes.iter().all(|(_, vote)| vote.is_some()), "open while it is undecided");
+    vote.step("1 decide hold");
+    assert!(vote.0.public.votes.iter().all(|(_, vote)| vote.is_none()), "and history afterwards");
 }
 
 #[test]
@@ -178,9 +181,8 @@ fn gb_29_a_target_is_attacked_once_a_turn() {
     let events = scene.steps(BLUE, &["attack the-watch"]);
     assert_eq!(fought(&events), None);
     let events = scene.steps(GREEN, &["side defender"]);
-    let (attack, defence, success) = fought(&events).unwrap();
-    assert_eq!((attack, success), (1, false));
-    assert!(defence > 4, "green's lands next to The Watch count too: {defence}");
+    // The Watch and its weapon, and five lands of green's next to it.
+    assert_eq!(fought(&events), Some((1, 9, false)));
     assert_eq!(scene.refused("0 attack the-watch"), "GB-29");
     assert_eq!(scene.refused("0 attack ockham"), "GB-30");
     assert_eq!(scene.refused("0 attack westfeld"), "GB-30");

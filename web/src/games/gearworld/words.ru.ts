@@ -57,7 +57,7 @@ export const ru: typeof en = {
   coasts: { red: 'красный берег', orange: 'оранжевый берег', yellow: 'жёлтый берег' },
   coastSigns: { red: 'К', orange: 'О', yellow: 'Ж' },
   coastExplained: (coast) =>
-    `${coast}: за 4 очка корабль переходит открытое море между континентом и островом с этим цветом.`,
+    `${coast}: за 4 очка корабль переходит открытое море между материком и островом с этим цветом.`,
   struck: 'подверглось нападению в этот ход',
   supply: 'Запас',
   supplyExplained: (thing, count) => `${thing}: в запасе ${count}`,
