@@ -138,6 +138,9 @@ fn words(cause: &(dyn Error + 'static), lang: Lang) -> String {
     if let Some(fault) = cause.downcast_ref::<table::ReplayFault>() {
         return fault.text(lang);
     }
+    if let Some(fault) = cause.downcast_ref::<catalog::maps::Fault>() {
+        return fault.text(lang);
+    }
     if let Some(trouble) = cause.downcast_ref::<Trouble>() {
         return trouble.text(lang);
     }
@@ -153,9 +156,6 @@ fn russian(cause: &(dyn Error + 'static)) -> String {
     }
     if let Some(error) = cause.downcast_ref::<StoreError>() {
         return of_the_store(error);
-    }
-    if let Some(fault) = cause.downcast_ref::<catalog::maps::Fault>() {
-        return format!("карта не годится: {fault}");
     }
     match cause.downcast_ref::<StartError>() {
         Some(StartError::Address { address, error }) => {

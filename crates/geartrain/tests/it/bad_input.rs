@@ -82,6 +82,24 @@ fn a_replay_names_the_map_that_it_was_played_on() {
 }
 
 #[test]
+fn a_bad_map_is_refused_with_its_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("map.json");
+    let mut map: Value = serde_json::from_str(catalog::maps::BUILT_IN).unwrap();
+    map["lakes"][0]["lakes"] = json!([]);
+    fs::write(&file, map.to_string()).unwrap();
+    for (lang, hint) in [
+        ("en", "“lake-golddust” names “lake-riverfork” as adjacent, but not conversely"),
+        ("ru", "«lake-golddust» называет соседом «lake-riverfork», но не наоборот"),
+    ] {
+        let output = run(&["games", "--map", file.to_str().unwrap(), "--lang", lang]);
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{message}");
+        assert!(message.contains(hint) && message.contains("map.json"), "{message}");
+    }
+}
+
+#[test]
 fn binary_rubbish_is_no_replay() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("rubbish");

@@ -173,6 +173,9 @@ fn faults_are_told_in_russian() {
         assert!(said.contains(hint), "{words:?} says: {said}");
         is_russian(&words, &said);
     }
+    // What a parser finds in a file stays in its own words.
+    let said = bad(&in_russian(&["games", "--map", file]));
+    assert!(said.contains("карту не прочесть"), "{said}");
 }
 
 #[test]
