@@ -37,7 +37,7 @@
 //! games and at one in six of the rest, some 180,000 steps in all: about 40 seconds of one core. The larger games stay
 //! at one step in 64.
 //!
-//! Besides: [`codes`], [`perft`] and [`perft_from`], [`playthrough`], [`golden_replay`] with [`find_replay`],
+//! Besides: [`codes`], [`perft`], [`perft_from`] and [`leaves`], [`playthrough`], [`golden_replay`] with [`find_replay`],
 //! [`random_game`] and [`game_by`], the scenario helpers [`step`], [`refusal`] and [`legal`], [`Counting`] with
 //! [`no_allocation`], and [`speed`]. Paths are relative to the package whose test runs. With `UPDATE=1` in the
 //! environment ([`updating`]) data files are written instead of compared.
@@ -60,7 +60,7 @@ pub use codes::codes;
 pub use expected::updating;
 pub use games::{game_by, random_game};
 pub use laws::{Laws, Tally};
-pub use perft::{perft, perft_from};
+pub use perft::{leaves, perft, perft_from};
 pub use playthrough::playthrough;
 pub use replay::{find_replay, golden_replay};
 pub use scenario::{legal, refusal, step};

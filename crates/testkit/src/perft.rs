@@ -112,7 +112,8 @@ fn beginning<G: Game>() -> String {
     out
 }
 
-fn leaves<G: Game>(state: &State<G>, depth: u32) -> u64 {
+/// How many rows of so many steps begin here; rows that end with the game count as well.
+pub fn leaves<G: Game>(state: &State<G>, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }

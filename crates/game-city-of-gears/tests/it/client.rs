@@ -95,7 +95,7 @@ fn the_client_prints_what_the_content_says() {
         developments: gears.iter().map(|entry| (id(entry), gear(entry))).collect(),
     };
     let json = serde_json::to_string_pretty(&content).expect("plain data") + "\n";
-    if std::env::var_os("UPDATE").is_some() {
+    if testkit::updating() {
         std::fs::write(PATH, json).expect("the client's folder can be written");
     } else {
         let printed = std::fs::read_to_string(PATH).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use crate::table::{ME, table, with_options};
 use game_city_of_gears::{CityOfGears, Ending, Layout, Options};
-use tabletop::{First, Game, Mute, Seat, State, Turn};
+use tabletop::{First, Game, Seat};
 
 #[test]
 fn playthrough_of_two() {
@@ -16,31 +16,6 @@ const SHORT: u64 = 2130;
 #[test]
 fn perft() {
     testkit::perft::<CityOfGears>("tests/data/perft.txt");
-}
-
-/// So many sequences of so many steps begin here.
-fn leaves(state: &State<CityOfGears>, depth: u32) -> u64 {
-    let after = |step: &dyn Fn(&mut State<CityOfGears>)| {
-        let mut next = state.clone();
-        step(&mut next);
-        if depth == 1 { 1 } else { leaves(&next, depth - 1) }
-    };
-    let (mut legal, mut chances) = (Vec::new(), Vec::new());
-    match state.turn() {
-        Turn::Over => 1,
-        Turn::Chance => {
-            CityOfGears::chances(state, &mut chances);
-            let each = chances
-                .iter()
-                .map(|(chance, _)| after(&|next| CityOfGears::resolve(next, *chance, &mut Mute)));
-            each.sum()
-        }
-        Turn::Seats(seats) => {
-            let seat = seats.first().expect("somebody is in turn");
-            CityOfGears::legal(state.view(seat), &mut legal);
-            legal.iter().map(|action| after(&|next| CityOfGears::apply(next, seat, *action, &mut Mute))).sum()
-        }
-    }
 }
 
 /// From the set-up `perft` does not get beyond dice and the first draw; these begin in the middle of a city.
@@ -61,7 +36,7 @@ fn perft_of_built_positions() {
     let counts = [two, three, low].map(|table| {
         let state = table.dice("steam cog-zap zap").state;
         assert_eq!(CityOfGears::check(&state), Ok(()));
-        [1, 2, 3].map(|depth| leaves(&state, depth))
+        [1, 2, 3].map(|depth| testkit::leaves(&state, depth))
     });
     assert_eq!(counts, [[24, 192, 1507], [21, 87, 749], [16, 97, 531]], "the rules were not meant to change");
 }

@@ -2,7 +2,6 @@
 
 use game_gears_of_industry::phase::Phase;
 use game_gears_of_industry::{Chance, Format, GearsOfIndustry, Options, Public};
-use serde::Deserialize;
 use std::fmt::Write;
 use tabletop::{First, Game, Mute, Seat, State, Step, Turn};
 
@@ -13,56 +12,10 @@ fn perft() {
     testkit::perft::<GearsOfIndustry>("tests/data/perft.txt");
 }
 
-/// The position of a golden replay after so many of its steps.
-fn position(replay: &str, steps: usize) -> Table {
-    let text = std::fs::read_to_string(format!("tests/data/{replay}.replay")).unwrap();
-    let mut lines = text.lines();
-    let header: serde_json::Value = serde_json::from_str(lines.next().unwrap()).unwrap();
-    let options = Options::deserialize(&header["options"]).unwrap();
-    let mut state = GearsOfIndustry::setup(&options, header["seats"].as_u64().unwrap() as u8).unwrap();
-    lines.take(steps).for_each(|line| drop(testkit::step(&mut state, line)));
-    state
-}
-
-fn leaves(state: &Table, depth: u32) -> u64 {
-    let mut chances = Vec::<(Chance, u32)>::new();
-    let steps: Vec<String> = match state.turn() {
-        Turn::Over => return 1,
-        _ if depth == 0 => return 1,
-        Turn::Chance => {
-            GearsOfIndustry::chances(state, &mut chances);
-            chances.iter().map(|(chance, _)| format!("* {chance}")).collect()
-        }
-        Turn::Seats(seats) => {
-            let seat = seats.first().unwrap();
-            testkit::legal(state, seat).iter().map(|action| format!("{seat} {action}")).collect()
-        }
-    };
-    let after = |step: &String| {
-        let mut next = state.clone();
-        testkit::step(&mut next, step);
-        leaves(&next, depth - 1)
-    };
-    steps.iter().map(after).sum()
-}
-
-/// `perft.txt` counts the set-up; these lines, turns: a golden replay, how many of its steps are taken, the depth
-/// and the count.
+/// `perft.txt` counts the set-up; these lines, turns.
 #[test]
 fn perft_of_turns() {
-    let path = "tests/data/perft-turns.txt";
-    let old = std::fs::read_to_string(path).unwrap();
-    let count = |line: &str| {
-        let words: Vec<&str> = line.split(' ').collect();
-        let (steps, depth) = (words[1].parse().unwrap(), words[2].parse().unwrap());
-        format!("{} {steps} {depth} {}\n", words[0], leaves(&position(words[0], steps), depth))
-    };
-    let new: String = old.lines().map(count).collect();
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(path, &new).unwrap();
-    } else {
-        assert_eq!(new, old, "run with UPDATE=1 if the rules were meant to change");
-    }
+    testkit::perft_from::<GearsOfIndustry>("tests/data/perft-turns.txt");
 }
 
 #[test]
@@ -84,7 +37,7 @@ fn replay(
     fits: fn(&Table) -> bool,
 ) -> Table {
     let path = format!("tests/data/{file}");
-    if std::env::var_os("UPDATE").is_some() {
+    if testkit::updating() {
         let found = testkit::find_replay::<GearsOfIndustry>(options, seats, seeds, fits);
         std::fs::write(&path, found.expect("some game ends like this")).unwrap();
     }
@@ -157,7 +110,7 @@ fn passive() -> String {
 
 #[test]
 fn an_end_after_the_last_round() {
-    if std::env::var_os("UPDATE").is_some() {
+    if testkit::updating() {
         std::fs::write("tests/data/rounds.replay", passive()).unwrap();
     }
     let over = testkit::golden_replay::<GearsOfIndustry>("tests/data/rounds.replay");

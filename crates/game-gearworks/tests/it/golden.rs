@@ -2,7 +2,7 @@
 
 use crate::table::{ADA, BEN, solo, table};
 use game_gearworks::{Decider, Difficulty, Gearworks, Options, Side, Tinkerer, score};
-use tabletop::{Game, State, Turn};
+use tabletop::{Game, State};
 
 fn winners(state: &State<Gearworks>) -> usize {
     Gearworks::standing(state).winners().count()
@@ -65,29 +65,7 @@ fn perft() {
     testkit::perft::<Gearworks>("tests/data/perft.txt");
 }
 
-/// In how many ways a game can go on for so many steps. `testkit::perft` counts from the set-up, of which the first
-/// steps are all chance, so positions of play are counted here.
-fn ways(state: &State<Gearworks>, depth: u32) -> usize {
-    let mut chances = Vec::new();
-    let steps: Vec<String> = match state.turn() {
-        _ if depth == 0 => return 1,
-        Turn::Over => return 1,
-        Turn::Chance => {
-            Gearworks::chances(state, &mut chances);
-            chances.iter().map(|(chance, _)| format!("* {chance}")).collect()
-        }
-        Turn::Seats(_) => {
-            let seat = state.public.active;
-            testkit::legal(state, seat).iter().map(|action| format!("{seat} {action}")).collect()
-        }
-    };
-    let after = |step: &String| {
-        let mut next = state.clone();
-        testkit::step(&mut next, step);
-        ways(&next, depth - 1)
-    };
-    steps.iter().map(after).sum()
-}
+// `testkit::perft` counts from the set-up, of which the first steps are all chance; these begin in positions of play.
 
 #[test]
 fn perft_of_a_turn_with_each_tinkerer() {
@@ -95,7 +73,7 @@ fn perft_of_a_turn_with_each_tinkerer() {
         let table =
             table(2).tinkerer(ADA, tinkerer).sparks(ADA, 2).hand(ADA, "gray-4 blue-6").hand(BEN, "red-3");
         let table = table.grid("A2 gray-3, B1 blue-5, C4 red-1, D3 purple-6");
-        [1, 2, 3].map(|depth| ways(&table.0, depth))
+        [1, 2, 3].map(|depth| testkit::leaves(&table.0, depth))
     };
     let tinkerers = [Tinkerer::Bartleby, Tinkerer::Victoria, Tinkerer::Wyatt, Tinkerer::Jade];
     assert_eq!(tinkerers.map(counts), [[32, 168, 3932], [37, 131, 3019], [43, 771, 5020], [49, 167, 4417]]);
@@ -106,11 +84,11 @@ fn perft_of_the_leviathans_turn_and_of_a_rounds_end() {
     let grid = "A2 gray-3, A3 red-5, B1 blue-5, C4 red-1, D3 purple-6";
     let mut its = solo(Difficulty::Easy).leviathan_sparks(3).grid(grid).control(Side::Leviathan, "A 1 3");
     its.steps(&["0 pass", "0 end-turn"]);
-    assert_eq!([1, 2, 3].map(|depth| ways(&its.0, depth)), [16, 435, 5808]);
+    assert_eq!([1, 2, 3].map(|depth| testkit::leaves(&its.0, depth)), [16, 435, 5808]);
     let mut end = table(2).contraptions(ADA, "A1 A2").contraptions(BEN, "B1");
     end = end.control(Side::Seat(ADA), "A 1 2").control(Side::Seat(BEN), "B");
     end.pass_all();
-    assert_eq!([1, 2, 3, 4].map(|depth| ways(&end.0, depth)), [7, 18, 102, 3500]);
+    assert_eq!([1, 2, 3, 4].map(|depth| testkit::leaves(&end.0, depth)), [7, 18, 102, 3500]);
 }
 
 #[test]
