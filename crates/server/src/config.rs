@@ -49,6 +49,8 @@ pub struct Config {
     pub gather: Duration,
     /// How long a reader may take for a message before it is cut.
     pub send_timeout: Duration,
+    /// How long a visitor may take to say what is wanted: for the head of a request, and for its body.
+    pub request_timeout: Duration,
     /// How often a store that other processes write to is asked for news, in case a hint was lost.
     pub poll: Duration,
     /// Whether to listen to hints of other processes. Without them news come by polling alone, later.
@@ -71,6 +73,7 @@ impl Config {
             patience: Duration::from_secs(60),
             gather: Duration::ZERO,
             send_timeout: Duration::from_secs(3),
+            request_timeout: Duration::from_secs(20),
             poll: Duration::from_secs(1),
             hints: true,
         }
@@ -97,10 +100,12 @@ pub struct Limits {
     pub create: Rate,
     /// Any requests from one address.
     pub requests: Rate,
-    /// Connections of one person.
+    /// Sockets of one person.
     pub sockets: usize,
-    /// Connections of nobody in particular from one address.
+    /// Sockets of nobody in particular from one address.
     pub anonymous_sockets: usize,
+    /// Connections from one address that are no sockets of matches.
+    pub connections: usize,
 }
 
 /// So many at once, and so many a second after that.
@@ -133,6 +138,7 @@ impl Default for Limits {
             requests: Rate::new(200, Duration::from_millis(20)),
             sockets: 8,
             anonymous_sockets: 32,
+            connections: 256,
         }
     }
 }
@@ -149,6 +155,7 @@ impl Limits {
             requests: free,
             sockets: usize::MAX,
             anonymous_sockets: usize::MAX,
+            connections: usize::MAX,
         }
     }
 }

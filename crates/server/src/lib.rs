@@ -4,6 +4,7 @@
 //! everything that changes it is durable in the [`store`] before anybody is told; what goes out is a view, the
 //! public table or an event, never a state.
 
+mod accept;
 pub mod config;
 pub mod error;
 pub mod http;

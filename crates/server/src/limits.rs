@@ -16,6 +16,7 @@ pub struct Limiters {
     messages: DefaultKeyedRateLimiter<String>,
     sockets: Arc<Mutex<HashMap<String, usize>>>,
     most_sockets: (usize, usize),
+    most_connections: usize,
 }
 
 /// How many windows' worth of messages somebody may send through all windows together.
@@ -43,6 +44,7 @@ impl Limiters {
             })),
             sockets: Arc::default(),
             most_sockets: (limits.sockets, limits.anonymous_sockets),
+            most_connections: limits.connections,
         }
     }
 
@@ -67,6 +69,15 @@ impl Limiters {
             Some(person) => (format!("person {person}"), self.most_sockets.0),
             None => (format!("address {from}"), self.most_sockets.1),
         };
+        self.one_more(owner, most)
+    }
+
+    /// One more connection from an address, whatever it is for.
+    pub fn connection(&self, from: IpAddr) -> Result<Slot, Code> {
+        self.one_more(format!("connection {from}"), self.most_connections)
+    }
+
+    fn one_more(&self, owner: String, most: usize) -> Result<Slot, Code> {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let open = sockets.entry(owner.clone()).or_default();
         if *open >= most {

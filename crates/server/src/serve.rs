@@ -1,8 +1,8 @@
 //! A running server.
 
+use crate::accept::accept;
 use crate::config::Config;
 use crate::http::app::App;
-use crate::http::router;
 use crate::store::{ServingLock, Store, StoreError};
 use std::io;
 use std::net::SocketAddr;
@@ -59,19 +59,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     ];
     app.registry.wake_all().await;
     let (stop, stopped) = oneshot::channel::<()>();
-    let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
-    let server = tokio::spawn(async move {
-        let quit = async {
-            let _ = stopped.await;
-        };
-        let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
-            // Small messages go out at once.
-            let _ = stream.set_nodelay(true);
-        });
-        if let Err(error) = axum::serve(listener, service).with_graceful_shutdown(quit).await {
-            tracing::error!(%error, "the server ended");
-        }
-    });
+    let server = tokio::spawn(accept(listener, Arc::clone(&app), stopped));
     tracing::info!(%address, "listening");
     Ok(Running { address, app, stop: Some(stop), tasks, server, _lock: lock })
 }
@@ -111,7 +99,8 @@ impl Running {
         if let Some(stop) = self.stop.take() {
             let _ = stop.send(());
         }
-        self.app.registry.stop().await;
+        // A database that is away makes matches wait for it; they are not waited for without end.
+        let _ = tokio::time::timeout(Duration::from_secs(10), self.app.registry.stop()).await;
         // Connections that do not end by themselves are not waited for.
         let _ = tokio::time::timeout(Duration::from_secs(5), &mut self.server).await;
         self.server.abort();

@@ -23,6 +23,8 @@ pub struct App {
     pub metrics: Arc<Metrics>,
     /// Passwords are hashed here, few at once: log-ins must not slow moves (T23).
     pub hashing: Semaphore,
+    /// Finished matches are played again here, one at a time: looking at replays must not slow moves either.
+    pub replaying: Semaphore,
     connections: AtomicU64,
 }
 
@@ -34,6 +36,7 @@ impl App {
             registry: Registry::new(store.clone(), config.clone(), Arc::clone(&metrics)),
             limiters: Limiters::new(&config.limits),
             hashing: Semaphore::new(1),
+            replaying: Semaphore::new(1),
             connections: AtomicU64::new(1),
             metrics,
             store,

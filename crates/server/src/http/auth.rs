@@ -17,7 +17,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use std::sync::Arc;
 
-/// How long a session lasts without being renewed.
+/// How long a session lasts.
 const SESSION_MS: i64 = 180 * 86_400_000;
 
 /// The routes.
@@ -119,8 +119,10 @@ async fn bring_games(app: &App, guest: &str, account: &str) -> Result<(), Error>
                 Ok(()) => break,
                 // Another process was faster with a record of its own.
                 Err(error) if error.code == Code::Stale && tries < 5 => tries += 1,
-                // A damaged match belongs to nobody any more.
-                Err(error) if matches!(error.code, Code::Quarantined | Code::NotFound) => break,
+                // A damaged match belongs to nobody any more, and one of other rules takes in no record here.
+                Err(error) if matches!(error.code, Code::Quarantined | Code::NotFound | Code::Foreign) => {
+                    break;
+                }
                 Err(error) => return Err(error),
             }
         }

@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use tabletop::Lang;
 
@@ -45,14 +45,30 @@ impl From {
     /// The peer's address; behind a configured proxy, what the proxy says (T18).
     pub fn of(app: &App, parts: &Parts) -> From {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
-        if !app.config.proxies.contains(&peer) {
-            return From(peer);
-        }
-        let forwarded =
-            parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok()).unwrap_or("");
-        let hops = forwarded.rsplit(',').filter_map(|hop| hop.trim().parse::<IpAddr>().ok());
-        From(hops.into_iter().find(|hop| !app.config.proxies.contains(hop)).unwrap_or(peer))
+        let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)).to_canonical();
+        From(network(forwarded_for(&app.config.proxies, peer, &parts.headers)))
+    }
+}
+
+/// The last address on the way here that is none of our proxies. A visitor can write anything into the first lines; what
+/// our own proxies added comes last.
+fn forwarded_for(proxies: &[IpAddr], peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    let is_ours = |hop: &IpAddr| proxies.iter().any(|proxy| proxy.to_canonical() == *hop);
+    if !is_ours(&peer) {
+        return peer;
+    }
+    let lines = headers.get_all("x-forwarded-for").into_iter().filter_map(|value| value.to_str().ok());
+    let hops: Vec<&str> = lines.flat_map(|line| line.split(',')).collect();
+    let read = |hop: &&str| hop.trim().parse::<IpAddr>().ok().map(|hop| hop.to_canonical());
+    // What cannot be read was written by no proxy of ours, and neither was anything before it.
+    hops.iter().rev().map_while(read).find(|hop| !is_ours(hop)).unwrap_or(peer)
+}
+
+/// Whoever has one address of the newer kind has a whole network of them: they count as one.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
     }
 }
 
@@ -117,15 +133,47 @@ pub struct Body<T>(pub T);
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Error;
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Error> {
-        let bytes =
-            axum::body::Bytes::from_request(request, app).await.map_err(|rejection| {
-                match rejection.status().as_u16() {
-                    413 => Code::TooLarge,
-                    _ => Code::Malformed,
-                }
-            })?;
+        let reading = axum::body::Bytes::from_request(request, app);
+        let read = tokio::time::timeout(app.config.request_timeout, reading).await;
+        let bytes = read.map_err(|_| Code::Malformed)?.map_err(|rejection| {
+            if rejection.status().as_u16() == 413 { Code::TooLarge } else { Code::Malformed }
+        })?;
         let value = serde_json::from_slice(&bytes)
             .map_err(|error| Error::saying(Code::Malformed, error.to_string(), error.to_string()))?;
         Ok(Body(value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(proxies: &[&str], peer: &str, lines: &[&str]) -> String {
+        let proxies: Vec<IpAddr> = proxies.iter().map(|proxy| proxy.parse().unwrap()).collect();
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append("x-forwarded-for", line.parse().unwrap());
+        }
+        let peer = peer.parse::<IpAddr>().unwrap().to_canonical();
+        network(forwarded_for(&proxies, peer, &headers)).to_string()
+    }
+
+    /// T18: only what our own proxies say counts, and of that the last.
+    #[test]
+    fn a_visitor_cannot_choose_an_address() {
+        let ours = &["127.0.0.1", "10.0.0.1"][..];
+        assert_eq!(told(&[], "127.0.0.1", &["1.1.1.1"]), "127.0.0.1", "no proxy is configured");
+        assert_eq!(told(ours, "8.8.8.8", &["1.1.1.1"]), "8.8.8.8", "a visitor is no proxy");
+        assert_eq!(told(ours, "127.0.0.1", &[]), "127.0.0.1");
+        assert_eq!(told(ours, "127.0.0.1", &["8.8.8.8"]), "8.8.8.8");
+        assert_eq!(
+            told(ours, "127.0.0.1", &["1.1.1.1, 8.8.8.8, 10.0.0.1"]),
+            "8.8.8.8",
+            "the left part is spoofed"
+        );
+        assert_eq!(told(ours, "127.0.0.1", &["1.1.1.1", "8.8.8.8"]), "8.8.8.8", "the first line is spoofed");
+        assert_eq!(told(ours, "127.0.0.1", &["1.1.1.1, nonsense"]), "127.0.0.1");
+        assert_eq!(told(ours, "::ffff:127.0.0.1", &["8.8.8.8"]), "8.8.8.8", "one address in two notations");
+        assert_eq!(told(ours, "2001:db8:1:2:3:4:5:6", &[]), "2001:db8:1:2::", "a network is one visitor");
     }
 }

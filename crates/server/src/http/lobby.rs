@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::extract::{Asker, From, Spoken};
-use super::types::{Lobby, MatchCard, Status};
+use super::types::{Lobby, MatchCard};
 use crate::error::Error;
 use crate::play;
 use axum::extract::State;
@@ -64,11 +64,11 @@ async fn lists(app: &App, me: Option<&str>, lang: Lang) -> Result<Lobby, Error> 
         rows.iter().map(|row| play::card(row, me, lang)).collect()
     };
     let mine = match me {
-        Some(me) => app.store.matches_of(me, i64::MAX, MOST).await?,
+        Some(me) => app.store.current_matches_of(me, MOST).await?,
         None => Vec::new(),
     };
     let mut mine = cards(mine);
-    mine.retain(|card| matches!(card.status, Status::Open | Status::Running) && !card.my_seats.is_empty());
+    mine.retain(|card| !card.my_seats.is_empty());
     Ok(Lobby {
         open: cards(app.store.public_matches("open", MOST).await?),
         running: cards(app.store.public_matches("running", MOST).await?),
@@ -96,7 +96,7 @@ async fn live(
 
 async fn serve(app: &App, mut socket: WebSocket, asker: Asker, lang: Lang) {
     let mut version = app.registry.shared().lobby.version.subscribe();
-    let mut news = app.store.news();
+    let mut watch = super::watch::SessionWatch::new(app, asker.session.clone());
     let mut last = None;
     loop {
         version.mark_unchanged();
@@ -122,11 +122,7 @@ async fn serve(app: &App, mut socket: WebSocket, asker: Asker, lang: Lang) {
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     _ => return,
                 },
-                heard = news.recv() => {
-                    if let Ok(crate::store::News::Session(token)) = heard && asker.session.as_ref() == Some(&token) {
-                        return;
-                    }
-                }
+                () = watch.ended() => return,
             }
         }
     }

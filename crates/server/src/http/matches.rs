@@ -41,6 +41,7 @@ async fn create(
     let created = play::create(&app.store, &person, request).await?;
     app.registry.send(&created.id, Command::Wake).await;
     app.registry.shared().lobby.changed();
+    app.store.announce_match(&created.id).await;
     Ok(Json(created))
 }
 
@@ -173,7 +174,6 @@ async fn page_of(
     spoken: Spoken,
     before: Option<i64>,
 ) -> Result<(Vec<MatchCard>, Option<i64>), Error> {
-    let rows = app.store.matches_of(user, before.unwrap_or(i64::MAX), PAGE).await?;
-    let next = (rows.len() as i64 == PAGE).then(|| rows.last().map(|row| row.created_ms)).flatten();
+    let (rows, next) = app.store.matches_of(user, before.unwrap_or(i64::MAX), PAGE).await?;
     Ok((rows.iter().map(|row| play::card(row, asker.id(), spoken.0)).collect(), next))
 }

@@ -12,6 +12,7 @@ pub mod password;
 pub mod replays;
 pub mod security;
 pub mod types;
+pub mod watch;
 
 use app::App;
 use axum::Router;

@@ -14,6 +14,7 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use std::sync::Arc;
 use tabletop::{Code as _, Lang, Seat, Turn, Viewer};
+use tokio::sync::SemaphorePermit;
 
 /// The largest replay file.
 const LARGEST: usize = 2 * 1024 * 1024;
@@ -27,12 +28,15 @@ pub fn router() -> Router<Arc<App>> {
 }
 
 /// A finished match, for somebody who may see it; whole exports of unfinished ones are forbidden (T4).
-async fn finished(app: &App, id: &str, asker: &Asker) -> Result<Room, Error> {
+/// Whoever looks at another waits until the permit is dropped.
+async fn finished<'a>(app: &'a App, id: &str, asker: &Asker) -> Result<(Room, SemaphorePermit<'a>), Error> {
     let row = visible(app, id, asker.id()).await?;
     if row.status != Status::Finished {
         return Err(Code::Forbidden.into());
     }
-    play::load(&app.store, id).await?.ok_or(Code::NotFound.into())
+    let turn = app.replaying.acquire().await.map_err(|_| Code::Unavailable)?;
+    let room = play::load(&app.store, id).await?.ok_or(Code::NotFound)?;
+    Ok((room, turn))
 }
 
 async fn replay(
@@ -40,7 +44,7 @@ async fn replay(
     Path(id): Path<String>,
     asker: Asker,
 ) -> Result<Response, Error> {
-    let room = finished(&app, &id, &asker).await?;
+    let (room, _turn) = finished(&app, &id, &asker).await?;
     let game = room.game.as_ref().ok_or(Code::NotFound)?;
     // Over, so the owner's file and everybody's are the same; a match that was resigned has its seed too.
     let file = game.save().write();
@@ -63,7 +67,7 @@ async fn moment(
     asker: Asker,
     spoken: Spoken,
 ) -> Result<Json<Moment>, Error> {
-    let room = finished(&app, &id, &asker).await?;
+    let (room, _turn) = finished(&app, &id, &asker).await?;
     let seats = room.seats.len() as u32;
     let viewer = match eyes.seat {
         Some(seat) if seat >= seats => return Err(Code::NotFound.into()),
@@ -83,7 +87,7 @@ fn at(room: &Room, step: u32, viewer: Viewer, lang: Lang) -> Result<Moment, Erro
     let names = room.spoken(lang);
     let then = game.after(taken);
     let before = taken.saturating_sub(1);
-    let number = game.events(viewer, 0, &names, lang).iter().take_while(|told| told.step < before).count();
+    let number = game.seen(viewer, 0).iter().take_while(|step| **step < before).count();
     let told = if taken == 0 { Vec::new() } else { then.events(viewer, before, &names, lang) };
     let line = |(index, told): (usize, catalog::Told)| Line {
         n: (number + index) as u32 + 1,

@@ -18,6 +18,9 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How long a connection is kept for the next request: shorter than the server keeps it.
+const IDLE: Duration = Duration::from_secs(5);
+
 /// What can go wrong for a visitor.
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
@@ -56,7 +59,12 @@ pub struct Visitor {
 impl Visitor {
     /// Somebody who is not signed in.
     pub fn new(address: SocketAddr) -> Visitor {
-        let http = reqwest::Client::builder().timeout(PATIENCE).no_proxy().build().unwrap_or_default();
+        let http = reqwest::Client::builder()
+            .timeout(PATIENCE)
+            .pool_idle_timeout(IDLE)
+            .no_proxy()
+            .build()
+            .unwrap_or_default();
         Visitor { address, cookie: None, id: String::new(), http }
     }
 

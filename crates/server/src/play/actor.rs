@@ -8,7 +8,7 @@ use super::entry::Entry;
 use super::gaze::{Eyes, Gaze};
 use super::load::{load, verified};
 use super::people::Person;
-use super::registry::Shared;
+use super::registry::{Known, Shared};
 use super::room::Room;
 use super::tell::Surroundings;
 use crate::error::Error;
@@ -19,7 +19,7 @@ use crate::ws::protocol::{Farewell, ServerMessage};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use tabletop::{Code as _, Lang, Seat};
 use tokio::sync::mpsc;
@@ -57,8 +57,8 @@ pub struct Actor {
     pub(super) id: String,
     pub(super) shared: Arc<Shared>,
     pub(super) commands: mpsc::WeakSender<Command>,
-    /// How many records are known here, for whoever looks for news.
-    length: Arc<AtomicI64>,
+    /// What is known here, for whoever looks for news.
+    told: Arc<Known>,
     /// The match; nothing while the store does not give it.
     pub(super) room: Option<Room>,
     pub(super) connections: HashMap<u64, Connection>,
@@ -73,8 +73,12 @@ pub struct Actor {
     pub(super) chat: i64,
     /// Who gets an `ack` as soon as the record is stored, before anybody hears of it.
     pub(super) acknowledge: Option<(u64, String)>,
-    /// Advisers at work, by connection.
-    pub(super) advice: HashMap<u64, Thought>,
+    /// Advisers at work, by connection, each with the request that it answers.
+    pub(super) advice: HashMap<u64, (Thought, String)>,
+    /// Whose each seat was when it was last looked who is away.
+    pub(super) sitting: Vec<Option<String>>,
+    /// After a clock's end could not be stored: when to try again.
+    pub(super) retry_at: Option<Instant>,
     idle_since: Instant,
 }
 
@@ -84,10 +88,10 @@ impl Actor {
         id: String,
         shared: Arc<Shared>,
         commands: mpsc::WeakSender<Command>,
-        length: Arc<AtomicI64>,
+        told: Arc<Known>,
     ) -> Actor {
         Actor {
-            length,
+            told,
             id,
             shared,
             commands,
@@ -101,6 +105,8 @@ impl Actor {
             chat: 0,
             acknowledge: None,
             advice: HashMap::new(),
+            sitting: Vec::new(),
+            retry_at: None,
             idle_since: Instant::now(),
         }
     }
@@ -123,7 +129,8 @@ impl Actor {
                 break;
             }
             self.obey(command).await;
-            self.length.store(self.room.as_ref().map_or(0, |room| room.length), Ordering::Relaxed);
+            self.told.length.store(self.room.as_ref().map_or(0, |room| room.length), Ordering::Relaxed);
+            self.told.chat.store(self.chat, Ordering::Relaxed);
             if !self.connections.is_empty() {
                 self.idle_since = Instant::now();
             } else if self.idle_since.elapsed() > FORGET
@@ -175,8 +182,8 @@ impl Actor {
             }
             (Command::Refresh, Ok(())) => self.refresh().await,
             (Command::Decided { seat, number, action }, Ok(())) => self.decided(seat, number, action).await,
-            (Command::Advised { connection, id, seat, seq, hints }, Ok(())) => {
-                self.advised(connection, id, seat, seq, &hints);
+            (Command::Advised { connection, thought, seat, seq, hints }, Ok(())) => {
+                self.advised(connection, thought, seat, seq, &hints);
             }
             // Somebody may have been away for too long by now.
             (Command::Wake, Ok(())) => self.tell(false),
@@ -212,12 +219,9 @@ impl Actor {
                 return Err(error.into());
             }
         };
-        let now = Instant::now();
-        if self.away.is_empty() {
-            self.away = vec![Some(now); room.seats.len()];
-        }
-        self.clocks.run(room.seats.len(), &room.turn(), now);
+        self.clocks.run(room.seats.len(), &room.turn(), Instant::now());
         self.room = Some(room);
+        self.note_presence();
         self.tell(true);
         Ok(())
     }
@@ -233,6 +237,9 @@ impl Actor {
                 room.sealed(request, hash);
                 self.clocks.run(room.seats.len(), &room.turn(), Instant::now());
                 self.shared.counted(&entry);
+                if entry.moves_people() {
+                    self.note_presence();
+                }
                 if let Some((number, id)) = self.acknowledge.take() {
                     self.send(number, &ServerMessage::Ack { id });
                 }
@@ -256,9 +263,15 @@ impl Actor {
     }
 
     /// Applies a record of this process, stores it and tells everybody.
-    pub(super) async fn perform(&mut self, entry: Entry, request: Option<String>) -> Result<(), Error> {
+    pub(super) async fn perform(&mut self, mut entry: Entry, request: Option<String>) -> Result<(), Error> {
         let Some(room) = self.room.as_mut() else { return Err(Code::Unavailable.into()) };
+        let mut clocks = self.clocks.clone();
+        let returned = room.returned_by(&entry);
+        if let Entry::Undo { left, .. } | Entry::Rewind { left, .. } = &mut entry {
+            *left = room.left.as_deref().map(|left| clocks.take_back(left, &returned, Instant::now()));
+        }
         room.apply(&entry)?;
+        self.clocks = clocks;
         let rewound = matches!(entry, Entry::Undo { .. } | Entry::Rewind { .. });
         self.record(entry, request).await?;
         self.tell(rewound);
@@ -273,17 +286,22 @@ impl Actor {
                 let mut rewound = false;
                 for record in records {
                     let Some(room) = self.room.as_mut() else { return };
-                    let applied = verified(room, &record).map_err(Error::from).and_then(|entry| {
-                        rewound |= matches!(entry, Entry::Undo { .. } | Entry::Rewind { .. });
-                        room.apply(&entry)
-                    });
-                    if let Err(error) = applied {
-                        tracing::error!(id = %self.id, ?error, "a record of another process does not fit");
-                        self.room = None;
-                        return;
-                    }
+                    let applied = verified(room, &record)
+                        .map_err(Error::from)
+                        .and_then(|entry| room.apply(&entry).map(|()| entry));
+                    let entry = match applied {
+                        Ok(entry) => entry,
+                        Err(error) => {
+                            tracing::error!(id = %self.id, ?error, "a record of another process does not fit");
+                            self.room = None;
+                            return;
+                        }
+                    };
+                    rewound |= matches!(entry, Entry::Undo { .. } | Entry::Rewind { .. });
                     room.sealed(record.request, record.hash);
                     self.clocks.run(room.seats.len(), &room.turn(), Instant::now());
+                    self.note_presence();
+                    self.note_sign_of_life(&entry);
                 }
                 self.tell(rewound);
             }
@@ -308,8 +326,21 @@ impl Actor {
                 Err(error) => tracing::error!(id = %self.id, ?error, "a match does not start"),
             }
         }
+        self.settle().await;
         self.ring().await;
         self.set_bots_thinking();
+    }
+
+    /// Does what follows from what was recorded: what everybody agreed to, what becomes of a seat that gave up. A crash,
+    /// or a store that is away, may have come in between.
+    pub(super) async fn settle(&mut self) {
+        while let Some(entry) = self.room.as_ref().and_then(Room::consequence) {
+            if let Err(error) = self.perform(entry, None).await {
+                tracing::warn!(id = %self.id, ?error, "what follows was not stored yet");
+                return;
+            }
+            self.shared.lobby.changed();
+        }
     }
 
     /// Lets bots think that are asked, and stops those that are not asked any more.
@@ -368,8 +399,14 @@ impl Actor {
         }
         let mut clocks = self.clocks.clone();
         let now = Instant::now();
-        let left = room.left.as_deref().map(|left| clocks.decide(room.setup.pace, left, seat.into(), now));
-        let entry = room.play(seat, action, left)?;
+        let (left, earned) = match room.left.as_deref() {
+            Some(left) => {
+                let (left, earned) = clocks.decide(room.setup.pace, left, seat.into(), now);
+                (Some(left), earned)
+            }
+            None => (None, 0),
+        };
+        let entry = room.play(seat, action, left, earned)?;
         self.clocks = clocks;
         self.record(entry, request).await?;
         self.tell(false);
@@ -387,10 +424,18 @@ impl Actor {
 
     /// How long nothing can happen unless somebody says something.
     fn next_wait(&self) -> Duration {
-        let clock = self.next_bell().map_or(Duration::MAX, |(_, wait)| wait);
+        let pause = self.retry_at.map_or(Duration::ZERO, |at| at.saturating_duration_since(Instant::now()));
+        let clock = self.next_bell().map_or(Duration::MAX, |(_, wait)| wait.max(pause));
         let patience = self.shared.config.patience;
         let away = |since: &Instant| (patience + Duration::from_millis(5)).checked_sub(since.elapsed());
         let presence = self.away.iter().flatten().filter_map(away).min().unwrap_or(Duration::MAX);
         clock.min(presence).min(FORGET + Duration::from_secs(1))
+    }
+}
+
+impl Connection {
+    /// The id of the person, if signed in.
+    pub(super) fn user(&self) -> Option<&str> {
+        self.person.as_ref().map(|person| person.id.as_str())
     }
 }

@@ -1,5 +1,7 @@
 //! Bots: which there are, and the bounded pool on which they think.
 
+use crate::error::Error;
+use crate::http::types::Code;
 use bots::Spec;
 use catalog::{AnyBot, AnyGame, AnyMatch, Hint, Question};
 use futures_util::future::BoxFuture;
@@ -22,6 +24,16 @@ const LEVELS: [(&str, Both); 4] = [
 /// The levels that can be chosen, weakest first.
 pub fn levels() -> impl DoubleEndedIterator<Item = (&'static str, Both)> {
     LEVELS.into_iter().filter(|(level, _)| Spec::from_str(level).is_ok())
+}
+
+/// The level of this name. People choose among those that are offered: how long a bot may think, and on how many threads,
+/// is the host's business.
+pub fn level(word: &str) -> Result<&'static str, Error> {
+    let known = levels().map(|(level, _)| level).find(|level| *level == word);
+    known.ok_or_else(|| {
+        let word: String = word.chars().take(40).collect();
+        Error::saying(Code::BadOptions, format!("there is no bot “{word}”"), format!("бота «{word}» нет"))
+    })
 }
 
 /// The level for advice, and for seats whose person is gone.
@@ -94,7 +106,8 @@ impl Thinkers {
         ask: fn(&mut dyn AnyBot, &Question) -> T,
         answered: impl FnOnce(u64, T) -> BoxFuture<'static, ()> + Send + 'static,
     ) -> Option<Thought> {
-        let spec = Spec::from_str(level).ok()?;
+        // A stored match may name a level that is not offered any more.
+        let spec = Spec::from_str(self::level(level).unwrap_or(strongest())).ok()?;
         let stop = Arc::new(AtomicBool::new(false));
         let number = u64::from_le_bytes(crate::ids::random_bytes());
         let mut bot = rules.bot(spec, number, Arc::clone(&stop));

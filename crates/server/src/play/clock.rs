@@ -42,19 +42,31 @@ impl Clocks {
         self.since.get(seat).copied().flatten().is_some()
     }
 
-    /// Everybody's time after a decision of `seat`, from which all clocks count on.
-    pub fn decide(&mut self, pace: Pace, left: &[i64], seat: usize, now: Instant) -> Vec<i64> {
-        let mut settled: Vec<i64> =
-            left.iter().enumerate().map(|(other, left)| self.left(other, *left, now)).collect();
+    /// Everybody's time after a decision of `seat`, from which all clocks count on, and how much the decision earned.
+    pub fn decide(&mut self, pace: Pace, left: &[i64], seat: usize, now: Instant) -> (Vec<i64>, i64) {
+        let mut settled = self.settle(left, now);
+        let Some(own) = settled.get_mut(seat) else { return (settled, 0) };
+        let before = *own;
+        match pace {
+            Pace::Untimed => {}
+            Pace::Live { increment_s, .. } => *own = (*own).max(0) + i64::from(increment_s) * 1000,
+            Pace::Correspondence { days } => *own = i64::from(days) * DAY_MS,
+        }
+        let earned = *own - before;
+        (settled, earned)
+    }
+
+    /// Everybody's time after moves were taken back: what they had earned is returned, and thinking still costs (T21).
+    pub fn take_back(&mut self, left: &[i64], returned: &[i64], now: Instant) -> Vec<i64> {
+        let settled = self.settle(left, now);
+        settled.iter().zip(returned).map(|(left, returned)| left - returned).collect()
+    }
+
+    /// Everybody's time now, from which all clocks count on.
+    fn settle(&mut self, left: &[i64], now: Instant) -> Vec<i64> {
+        let settled = left.iter().enumerate().map(|(seat, left)| self.left(seat, *left, now)).collect();
         for since in self.since.iter_mut().flatten() {
             *since = now;
-        }
-        if let Some(own) = settled.get_mut(seat) {
-            match pace {
-                Pace::Untimed => {}
-                Pace::Live { increment_s, .. } => *own = (*own).max(0) + i64::from(increment_s) * 1000,
-                Pace::Correspondence { days } => *own = i64::from(days) * DAY_MS,
-            }
         }
         settled
     }
@@ -91,8 +103,8 @@ mod tests {
         clocks.run(2, &[0], start);
         let later = start + Duration::from_secs(20);
         assert_eq!(clocks.next_end(&left, 0..2, later), Some((0, Duration::from_secs(40))));
-        let left = clocks.decide(pace, &left, 0, later);
-        assert_eq!(left, [45_000, 60_000]);
+        let (left, earned) = clocks.decide(pace, &left, 0, later);
+        assert_eq!((left, earned), (vec![45_000, 60_000], 5_000));
         clocks.run(2, &[1], later);
         assert!(!clocks.runs(0) && clocks.runs(1));
     }
@@ -104,7 +116,7 @@ mod tests {
         let start = Instant::now();
         let mut clocks = Clocks::default();
         clocks.run(2, &[0, 1], start);
-        let left = clocks.decide(pace, &left, 0, start + Duration::from_secs(10));
+        let (left, _) = clocks.decide(pace, &left, 0, start + Duration::from_secs(10));
         clocks.run(2, &[1], start + Duration::from_secs(10));
         assert_eq!(left, [50_000, 50_000]);
         assert_eq!(clocks.left(1, left[1], start + Duration::from_secs(15)), 45_000);
@@ -117,5 +129,24 @@ mod tests {
         let restart = Instant::now();
         clocks.run(2, &[0], restart);
         assert_eq!(clocks.left(0, left[0], restart), 30_000);
+    }
+
+    /// T21: deciding and taking back, over and over, makes no time.
+    #[test]
+    fn a_move_that_is_taken_back_earns_nothing() {
+        for pace in [Pace::Live { bank_s: 60, increment_s: 30 }, Pace::Correspondence { days: 3 }] {
+            let first = at_start(pace, 2).unwrap();
+            let mut now = Instant::now();
+            let (mut left, mut clocks) = (first.clone(), Clocks::default());
+            for round in 1..=5 {
+                clocks.run(2, &[0], now);
+                now += Duration::from_secs(10);
+                let (after, earned) = clocks.decide(pace, &left, 0, now);
+                clocks.run(2, &[1], now);
+                now += Duration::from_secs(1);
+                left = clocks.take_back(&after, &[earned, 0], now);
+                assert_eq!(left, [first[0] - round * 10_000, first[1] - round * 1_000], "{pace:?}");
+            }
+        }
     }
 }

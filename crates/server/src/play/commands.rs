@@ -41,8 +41,8 @@ pub enum Command {
     Advised {
         /// For which connection.
         connection: u64,
-        /// The request.
-        id: String,
+        /// Which thought.
+        thought: u64,
         /// For which seat.
         seat: u8,
         /// The position that was asked about.

@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::http::types::{Code, CreateMatch, Created, Invite, Pace, SeatKind, SeatPlan, Status};
 use crate::ids::{digest, new_id, new_token, now_ms, random_bytes};
 use crate::names;
-use crate::store::{NewMatch, Store};
+use crate::store::{Append, NewMatch, Store};
 use catalog::AnyGame;
 use serde_json::Value;
 use table::{Replay, Seed};
@@ -92,10 +92,7 @@ fn planned(person: &Person, seat: &SeatPlan) -> Result<SeatSetup, Error> {
         SeatPlan::Open => empty(SeatKind::Open),
         SeatPlan::Invite => empty(SeatKind::Invited),
         SeatPlan::Bot { level } => {
-            level.parse::<bots::Spec>().map_err(|error| {
-                Error::saying(Code::BadOptions, error.to_string(), format!("бота «{level}» нет"))
-            })?;
-            SeatSetup { level: Some(level.clone()), ..empty(SeatKind::Bot) }
+            SeatSetup { level: Some(super::bots::level(level)?.into()), ..empty(SeatKind::Bot) }
         }
         SeatPlan::HotSeat { name } => SeatSetup {
             name: names::checked(name)?,
@@ -118,14 +115,18 @@ fn check_pace(pace: Pace) -> Result<(), Error> {
 pub(super) fn check_secrets(game: &dyn AnyGame, options: &Value, own: u8) -> Result<(), Error> {
     let fine = match options {
         Value::Null => true,
-        Value::Object(given) => given.keys().all(|key| {
-            game.options().iter().any(|spec| {
-                spec.key == key && matches!(spec.kind, OptionKind::SecretText { seat } if seat == own)
-            })
-        }),
+        Value::Object(given) => given.keys().all(|key| secret_of(game, key) == Some(own)),
         _ => false,
     };
     if fine { Ok(()) } else { Err(Code::BadOptions.into()) }
+}
+
+/// The seat whose secret a setting is.
+fn secret_of(game: &dyn AnyGame, key: &str) -> Option<u8> {
+    game.options().iter().filter(|spec| spec.key == key).find_map(|spec| match spec.kind {
+        OptionKind::SecretText { seat } => Some(seat),
+        _ => None,
+    })
 }
 
 /// The same people again, the seats moved on by one. Secret settings are not: they belonged to a seat.
@@ -134,74 +135,71 @@ pub(super) fn again(room: &Room, creator: &str) -> Setup {
     seats.rotate_left(1);
     let mut options = room.options.clone();
     if let Some(options) = options.as_object_mut() {
-        options.retain(|key, _| {
-            !room
-                .rules
-                .options()
-                .iter()
-                .any(|spec| spec.key == key && matches!(spec.kind, OptionKind::SecretText { .. }))
-        });
+        options.retain(|key, _| secret_of(room.rules, key).is_none());
     }
     Setup { options, seats, creator: creator.into(), created_ms: now_ms(), ..room.setup.clone() }
 }
 
-/// Makes a finished match of a replay file, after every step of it was checked.
+/// Makes a finished match of a replay file, after every step of it was checked. Nothing is stored before that.
 pub async fn import(store: &Store, person: &Person, text: &str) -> Result<Created, Error> {
     let replay = Replay::read(text).map_err(catalog::Fault::from)?;
     if replay.steps.len() > MOST_STEPS || usize::from(replay.header.seats) > tabletop::MAX_SEATS {
         return Err(Code::TooLarge.into());
     }
-    let checked = tokio::task::spawn_blocking(move || -> Result<(Replay, bool), Error> {
-        let game = catalog::find(&replay.header.game)?;
-        let played = game.verify(&replay)?;
-        let over = played.standing().is_some();
-        Ok((replay, over))
-    });
-    let (replay, over) = checked.await.map_err(|_| Code::BadReplay)??;
-    if !over {
+    let (id, creator) = (new_id(), person.id.clone());
+    let played = {
+        let id = id.clone();
+        tokio::task::spawn_blocking(move || played_again(&id, &creator, &replay))
+    };
+    let (setup, seed, records) = played.await.map_err(|_| Code::BadReplay)??;
+    store_as(store, &id, &setup, seed, Vec::new()).await?;
+    for record in records {
+        store.append(record).await?;
+    }
+    Ok(Created { id, invites: Vec::new() })
+}
+
+/// Plays a replay through the rules; returns what is to be stored of it.
+fn played_again(id: &str, creator: &str, replay: &Replay) -> Result<(Setup, Seed, Vec<Append>), Error> {
+    let game = catalog::find(&replay.header.game)?;
+    if game.verify(replay)?.standing().is_none() {
         let (en, ru) = ("the game in this replay is not over", "игра в этой записи не окончена");
         return Err(Error::saying(Code::BadReplay, en, ru));
     }
     let seed = replay.checked_seed().map_err(catalog::Fault::from)?;
-    let seats = (0..replay.header.seats)
-        .map(|seat| SeatSetup {
-            kind: SeatKind::HotSeat,
-            name: (seat + 1).to_string(),
-            user: None,
-            level: None,
-        })
-        .collect();
+    let nobody = |seat: u8| SeatSetup {
+        kind: SeatKind::HotSeat,
+        name: (seat + 1).to_string(),
+        user: None,
+        level: None,
+    };
     let setup = Setup {
         game: replay.header.game.clone(),
         rules: replay.header.rules,
         content: replay.header.content.clone(),
         options: replay.header.options.clone(),
-        seats,
+        seats: (0..replay.header.seats).map(nobody).collect(),
         pace: Pace::Untimed,
         public: false,
-        creator: person.id.clone(),
+        creator: creator.into(),
         created_ms: now_ms(),
     };
-    let id = new_id();
-    store_as(store, &id, &setup, seed, Vec::new()).await?;
-    let mut room = Room::new(id.clone(), setup, seed)?;
+    let mut room = Room::new(id.into(), setup.clone(), seed)?;
     let first = replay.steps.iter().position(|step| !step.starts_with('*')).unwrap_or(replay.steps.len());
     let (start, rest) = replay.steps.split_at(first);
-    room.apply(&Entry::Start { steps: start.to_vec() })?;
-    keep(store, &mut room, Entry::Start { steps: start.to_vec() }).await?;
+    let entry = Entry::Start { steps: start.to_vec() };
+    room.apply(&entry)?;
+    let mut records = vec![kept(&mut room, &entry)];
     // One record for all the rest: it was played elsewhere, and nobody undoes it here.
     if !rest.is_empty() {
-        let entry = Entry::Move { steps: rest.to_vec(), left: None };
         room.follow(rest)?;
-        keep(store, &mut room, entry).await?;
+        records.push(kept(&mut room, &Entry::Move { steps: rest.to_vec(), left: None, earned: 0 }));
     }
-    Ok(Created { id, invites: Vec::new() })
+    Ok((setup, seed, records))
 }
 
-async fn keep(store: &Store, room: &mut Room, entry: Entry) -> Result<(), Error> {
-    let append = room.to_append(&entry, None, now_ms());
-    let hash = append.hash.clone();
-    store.append(append).await?;
-    room.sealed(None, hash);
-    Ok(())
+fn kept(room: &mut Room, entry: &Entry) -> Append {
+    let append = room.to_append(entry, None, now_ms());
+    room.sealed(None, append.hash.clone());
+    append
 }

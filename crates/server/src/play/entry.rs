@@ -82,11 +82,17 @@ pub enum Entry {
         /// Everybody's time in milliseconds, after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         left: Option<Vec<i64>>,
+        /// How much of the seat's own time it earned by deciding: whoever takes the move back gives that back too.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        earned: i64,
     },
     /// A seat takes its last move back, freely.
     Undo {
         /// The seat.
         seat: u8,
+        /// Everybody's time in milliseconds, after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left: Option<Vec<i64>>,
     },
     /// A seat asks the others for something.
     Propose {
@@ -108,6 +114,9 @@ pub enum Entry {
     Rewind {
         /// How many steps stay.
         steps: usize,
+        /// Everybody's time in milliseconds, after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left: Option<Vec<i64>>,
     },
     /// A seat gives up.
     Resign {
@@ -143,7 +152,7 @@ impl Entry {
     pub fn seat(&self) -> Option<u8> {
         match self {
             Entry::Join { seat, .. }
-            | Entry::Undo { seat }
+            | Entry::Undo { seat, .. }
             | Entry::Propose { seat, .. }
             | Entry::Consent { seat, .. }
             | Entry::Resign { seat }
@@ -158,4 +167,23 @@ impl Entry {
             | Entry::Rematch { .. } => None,
         }
     }
+    /// The seat that did it, where a seat did.
+    pub fn by(&self) -> Option<u8> {
+        match self {
+            Entry::Move { steps, .. } => steps.first().and_then(|step| super::room::owner(step)),
+            Entry::Undo { seat, .. } | Entry::Propose { seat, .. } | Entry::Consent { seat, .. } => {
+                Some(*seat)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a seat may be another person's after it.
+    pub fn moves_people(&self) -> bool {
+        matches!(self, Entry::Join { .. } | Entry::Leave { .. } | Entry::Adopt { .. })
+    }
+}
+
+fn is_zero(number: &i64) -> bool {
+    *number == 0
 }

@@ -1,7 +1,7 @@
 //! A match from the store: every hash, every step and the seed's promise are checked again.
 
 use super::entry::{Entry, Setup};
-use super::room::{Room, damaged, owner, undo_last};
+use super::room::{Room, damaged, owner};
 use crate::http::types::Status;
 use crate::store::{Record, Store, StoreError, chain};
 use table::{FORMAT, Header};
@@ -75,24 +75,33 @@ pub(super) fn verified(room: &Room, record: &Record) -> Result<Entry, StoreError
 /// Does what a record says to a log of steps; the game is built from the log afterwards, once.
 fn fold(room: &mut Room, steps: &mut Option<Vec<String>>, entry: Entry) {
     match (entry, steps.as_mut()) {
-        (Entry::Start { steps: first }, None) => *steps = Some(first),
-        (Entry::Move { steps: new, left }, Some(log)) => {
+        (Entry::Start { steps: first }, None) => {
+            room.earned = vec![0; first.len()];
+            *steps = Some(first);
+        }
+        (Entry::Move { steps: new, left, earned }, Some(log)) => {
             if let Some(seat) = new.first().and_then(|step| owner(step))
                 && let Some(late) = room.late.get_mut(usize::from(seat))
             {
                 *late = false;
             }
             log.extend(new);
+            room.earned.push(earned);
+            room.earned.resize(log.len(), 0);
             room.left = left;
             room.proposals.clear();
         }
-        (Entry::Undo { seat }, Some(log)) => {
-            undo_last(log, |step| owner(step) == Some(seat));
-            room.proposals.clear();
+        (Entry::Undo { seat, left }, Some(log)) => {
+            if let Some(step) = log.iter().rposition(|step| owner(step) == Some(seat)) {
+                log.remove(step);
+                room.earned.remove(step);
+            }
+            room.taken_back(left.as_ref());
         }
-        (Entry::Rewind { steps }, Some(log)) => {
+        (Entry::Rewind { steps, left }, Some(log)) => {
             log.truncate(steps);
-            room.proposals.clear();
+            room.earned.truncate(steps);
+            room.taken_back(left.as_ref());
         }
         (other, _) => room.apply_around(&other),
     }

@@ -9,21 +9,21 @@ use crate::ids::digest;
 use std::time::{Duration, Instant};
 use subtle::ConstantTimeEq;
 
+/// How long to wait after the end of a clock could not be stored.
+const RETRY: Duration = Duration::from_secs(1);
+
 impl Actor {
     /// Somebody connects and gets everything that these eyes may see.
     pub(super) async fn attach(&mut self, mut connection: Connection) {
         let Some(room) = self.room.as_ref() else { return };
-        let me = connection.person.as_ref().map(|person| person.id.as_str());
-        let mine = room.seats_of(me);
+        let mine = room.seats_of(connection.user());
         // With several seats on one device the curtain is down at first.
         connection.eyes = if let [seat] = mine[..] { Some(seat) } else { None };
-        for seat in mine {
-            self.away[usize::from(seat)] = None;
-        }
         let number = connection.number;
         // The newcomer learns of the table from the whole state; the others of the newcomer now.
         self.tell(false);
         self.connections.insert(number, connection);
+        self.note_presence();
         self.tell_whole(number);
         self.tell(false);
         self.tell_old_chat(number).await;
@@ -38,14 +38,36 @@ impl Actor {
     /// A connection is gone; whoever calls this tells the others.
     pub(super) fn forget(&mut self, number: u64) {
         self.advice.remove(&number);
-        let Some(gone) = self.connections.remove(&number) else { return };
+        if self.connections.remove(&number).is_some() {
+            self.note_presence();
+        }
+    }
+
+    /// Notes since when each seat's person is away: whoever is connected is not, and whoever has just got the seat is from
+    /// now on.
+    pub(super) fn note_presence(&mut self) {
         let Some(room) = self.room.as_ref() else { return };
-        let still =
-            self.connections.values().any(|other| other.person == gone.person && gone.person.is_some());
-        if !still {
-            for seat in room.seats_of(gone.person.as_ref().map(|person| person.id.as_str())) {
-                self.away[usize::from(seat)] = Some(Instant::now());
-            }
+        let now = Instant::now();
+        let sitting: Vec<Option<String>> = room.seats.iter().map(|seat| seat.user.clone()).collect();
+        self.away.resize(sitting.len(), None);
+        for (seat, user) in sitting.iter().enumerate() {
+            let here =
+                user.is_some() && self.connections.values().any(|other| other.user() == user.as_deref());
+            let same = self.sitting.get(seat) == Some(user);
+            self.away[seat] = match self.away[seat] {
+                _ if here => None,
+                Some(since) if same => Some(since),
+                _ => Some(now),
+            };
+        }
+        self.sitting = sitting;
+    }
+
+    /// Somebody who acts at another process was there a moment ago.
+    pub(super) fn note_sign_of_life(&mut self, entry: &Entry) {
+        let away = entry.by().and_then(|seat| self.away.get_mut(usize::from(seat)));
+        if let Some(Some(since)) = away {
+            *since = Instant::now();
         }
     }
 
@@ -87,9 +109,7 @@ impl Actor {
         let options = join.options.unwrap_or_default();
         super::create::check_secrets(room.rules, &options, seat)?;
         let mut complete = room.options.clone();
-        if let (Some(all), Some(own)) = (complete.as_object_mut(), options.as_object()) {
-            all.extend(own.iter().map(|(key, value)| (key.clone(), value.clone())));
-        }
+        super::room::merge(&mut complete, &options);
         room.rules.complete(&complete, room.seats.len() as u8)?;
         Ok(Entry::Join { seat, user: person.id, name: person.name, options })
     }
@@ -99,16 +119,12 @@ impl Actor {
         let Some(room) = self.room.as_ref() else { return };
         let mut changed = Vec::new();
         for connection in self.connections.values_mut() {
-            let me = connection.person.as_ref().map(|person| person.id.as_str());
-            let mine = room.seats_of(me);
+            let mine = room.seats_of(connection.user());
             let eyes = if let [seat] = mine[..] {
                 Some(seat)
             } else {
                 connection.eyes.filter(|seat| mine.contains(seat))
             };
-            for seat in mine {
-                self.away[usize::from(seat)] = None;
-            }
             if eyes != connection.eyes {
                 connection.eyes = eyes;
                 changed.push(connection.number);
@@ -176,7 +192,7 @@ impl Actor {
     /// Out of time: in a live match a bot plays on; in correspondence the others may decide.
     pub(super) async fn ring(&mut self) {
         while let Some((seat, wait)) = self.next_bell() {
-            if !wait.is_zero() {
+            if !wait.is_zero() || self.retry_at.is_some_and(|at| Instant::now() < at) {
                 return;
             }
             let seat = seat as u8;
@@ -188,6 +204,8 @@ impl Actor {
             };
             if let Err(error) = self.perform(entry, None).await {
                 tracing::warn!(id = %self.id, ?error, "a clock's end was not stored");
+                // Not at once again: the disk may be full.
+                self.retry_at = Some(Instant::now() + RETRY);
                 return;
             }
         }

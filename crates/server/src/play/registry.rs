@@ -35,8 +35,17 @@ pub struct Shared {
 /// A live match, seen from outside.
 struct Live {
     commands: mpsc::Sender<Command>,
-    /// How many records its task knows.
-    length: Arc<AtomicI64>,
+    /// What its task knows.
+    known: Arc<Known>,
+}
+
+/// How much a match's task knows, for whoever looks for news.
+#[derive(Default)]
+pub struct Known {
+    /// How many records.
+    pub length: AtomicI64,
+    /// The last line of chat.
+    pub chat: AtomicI64,
 }
 
 /// The live matches.
@@ -104,15 +113,23 @@ impl Registry {
         }
     }
 
+    /// Sends a command to a match if it is live; one that sleeps is not woken for it.
+    pub async fn send_if_live(&self, id: &str, command: Command) {
+        let live = self.shared.live().get(id).map(|live| live.commands.clone());
+        if let Some(commands) = live {
+            let _ = commands.send(command).await;
+        }
+    }
+
     fn awake(&self, id: &str) -> mpsc::Sender<Command> {
         let mut live = self.shared.live();
         if let Some(known) = live.get(id) {
             return known.commands.clone();
         }
         let (sender, commands) = mpsc::channel(QUEUE);
-        let length = Arc::new(AtomicI64::new(0));
-        live.insert(id.to_owned(), Live { commands: sender.clone(), length: Arc::clone(&length) });
-        let actor = Actor::new(id.to_owned(), Arc::clone(&self.shared), sender.downgrade(), length);
+        let known = Arc::new(Known::default());
+        live.insert(id.to_owned(), Live { commands: sender.clone(), known: Arc::clone(&known) });
+        let actor = Actor::new(id.to_owned(), Arc::clone(&self.shared), sender.downgrade(), known);
         tokio::spawn(actor.run(commands));
         sender
     }
@@ -140,7 +157,6 @@ impl Registry {
                 heard = news.recv() => match heard {
                     Ok(News::Match(id)) => self.refresh(&id),
                     Ok(News::Everything) | Err(RecvError::Lagged(_)) => self.refresh_all(),
-                    Ok(News::Session(_)) => {}
                     Err(RecvError::Closed) => return,
                 },
                 _ = poll.tick(), if polls => self.look_for_news().await,
@@ -150,7 +166,7 @@ impl Registry {
 
     fn refresh(&self, id: &str) {
         if let Some(known) = self.shared.live().get(id) {
-            // A match whose queue is full looks by itself soon enough.
+            // If its queue is full, polling finds out.
             let _ = known.commands.try_send(Command::Refresh);
         }
         self.shared.lobby.changed();
@@ -172,11 +188,14 @@ impl Registry {
         match self.shared.store.lengths(&ids).await {
             Ok(lengths) => {
                 let live = self.shared.live();
-                for (id, length) in lengths {
-                    if let Some(known) =
-                        live.get(&id).filter(|known| known.length.load(Ordering::Relaxed) < length)
-                    {
-                        let _ = known.commands.try_send(Command::Refresh);
+                for (id, length, chat) in lengths {
+                    let behind = |live: &&Live| {
+                        let known = &live.known;
+                        known.length.load(Ordering::Relaxed) < length
+                            || known.chat.load(Ordering::Relaxed) < chat
+                    };
+                    if let Some(live) = live.get(&id).filter(behind) {
+                        let _ = live.commands.try_send(Command::Refresh);
                     }
                 }
             }

@@ -8,7 +8,7 @@ use super::gaze::Eyes;
 use super::people::spoken;
 use super::room::Room;
 use crate::error::Error;
-use crate::http::types::{Code, Ending, Status};
+use crate::http::types::{Code, Status};
 use crate::ws::protocol::{Candidate, ClientMessage, Language, ServerMessage, Wish};
 use catalog::{Choice, Hint};
 use tabletop::{Code as _, Lang, Seat};
@@ -70,7 +70,7 @@ impl Actor {
             ClientMessage::Why { id, seat, action } => self.why(number, id, seat, &action),
             ClientMessage::Undo { id, seat } => {
                 let request = self.own(number, seat, &id)?;
-                self.once(request, Entry::Undo { seat }, |room| {
+                self.once(request, Entry::Undo { seat, left: None }, |room| {
                     let seat = Seat::from_code(seat.into()).ok_or(Code::ForeignSeat)?;
                     let free = room.game.as_ref().is_some_and(|game| game.can_undo(seat));
                     if free { Ok(()) } else { Err(Code::NoUndo) }
@@ -83,10 +83,13 @@ impl Actor {
                     let asked =
                         room.proposals.iter().any(|pending| pending.by == seat && pending.what == what);
                     let nothing = what == Wish::Undo && room.last_of(seat).is_none();
-                    if asked || nothing { Err(Code::NoUndo) } else { Ok(()) }
+                    match (asked, nothing) {
+                        (true, _) => Err(Code::WrongStatus),
+                        (_, true) => Err(Code::NoUndo),
+                        _ => Ok(()),
+                    }
                 })
-                .await?;
-                self.settle_proposals().await
+                .await
             }
             ClientMessage::Consent { id, seat, proposal, agree } => {
                 let request = self.own(number, seat, &id)?;
@@ -96,10 +99,15 @@ impl Actor {
                     };
                     if room.proposals.iter().any(waits) { Ok(()) } else { Err(Code::WrongStatus) }
                 })
-                .await?;
-                self.settle_proposals().await
+                .await
             }
-            ClientMessage::Resign { id, seat } => self.resign(number, id, seat).await,
+            ClientMessage::Resign { id, seat } => {
+                let request = self.own(number, seat, &id)?;
+                self.once(request, Entry::Resign { seat }, |room| {
+                    if room.resigned[usize::from(seat)] { Err(Code::WrongStatus) } else { Ok(()) }
+                })
+                .await
+            }
             ClientMessage::TakeOver { id, seat, level } => self.take_over(number, id, seat, level).await,
             ClientMessage::HandBack { id, seat } => {
                 let request = self.own(number, seat, &id)?;
@@ -157,6 +165,7 @@ impl Actor {
         }
         possible(room)?;
         self.perform(entry, Some(request)).await?;
+        self.settle().await;
         Ok(Done::Ack)
     }
 
@@ -233,69 +242,33 @@ impl Actor {
         Ok(Done::Answered)
     }
 
-    /// Does what everybody agreed to.
-    async fn settle_proposals(&mut self) -> Result<Done, Error> {
-        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
-        let agreed = room.proposals.iter().find(|pending| pending.waiting.is_empty());
-        let entry = match agreed {
-            None => return Ok(Done::Ack),
-            Some(pending) => match (pending.what, room.last_of(pending.by)) {
-                (Wish::End, _) => Entry::End { how: Ending::Agreed },
-                (Wish::Undo, Some(steps)) => Entry::Rewind { steps },
-                (Wish::Undo, None) => return Err(Code::NoUndo.into()),
-            },
-        };
-        let ends = matches!(entry, Entry::End { .. });
-        self.perform(entry, None).await?;
-        if ends {
-            self.shared.lobby.changed();
-        }
-        Ok(Done::Ack)
-    }
-
-    async fn resign(&mut self, number: u64, id: String, seat: u8) -> Result<Done, Error> {
-        let request = self.own(number, seat, &id)?;
-        let done = self
-            .once(request, Entry::Resign { seat }, |room| {
-                if room.resigned[usize::from(seat)] { Err(Code::WrongStatus) } else { Ok(()) }
-            })
-            .await?;
-        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
-        if room.status() == Status::Running && room.resigned[usize::from(seat)] {
-            let next = if room.ends_by_resignation() {
-                Entry::End { how: Ending::Resigned }
-            } else {
-                Entry::Deputy { seat, level: Some(super::bots::strongest().into()) }
-            };
-            self.perform(next, None).await?;
-            self.shared.lobby.changed();
-        }
-        Ok(done)
-    }
-
+    /// A bot plays a seat: one of my own, at a level that I choose, or one that is abandoned, at the best there is.
     async fn take_over(&mut self, number: u64, id: String, seat: u8, level: String) -> Result<Done, Error> {
-        if level.parse::<bots::Spec>().is_err() {
-            return Err(Code::BadOptions.into());
-        }
-        let request = match self.own(number, seat, &id) {
-            Ok(request) => request,
+        let chosen = super::bots::level(&level)?;
+        let (request, level) = match self.own(number, seat, &id) {
+            Ok(request) => (request, chosen),
             Err(error) if error.code == Code::ForeignSeat => {
-                // Any player may ask for a bot on an abandoned seat.
-                let person = self.connections.get(&number).and_then(|connection| connection.person.clone());
-                let room = self.room.as_ref().ok_or(Code::Unavailable)?;
-                let mine = room.seats_of(person.as_ref().map(|person| person.id.as_str()));
+                let own = self.first_seat(number).ok_or(error.clone())?;
+                let request = self.own(number, own, &id)?;
                 let free = self.around().abandoned.get(usize::from(seat)).copied().unwrap_or(false);
-                match mine.first() {
-                    Some(own) if free => format!("{own}:{id}"),
-                    _ => return Err(error),
+                let done = self.room.as_ref().is_some_and(|room| room.requests.contains(&request));
+                if !free && !done {
+                    return Err(error);
                 }
+                (request, super::bots::strongest())
             }
             Err(error) => return Err(error),
         };
-        self.once(request, Entry::Deputy { seat, level: Some(level) }, |room| {
+        self.once(request, Entry::Deputy { seat, level: Some(level.into()) }, |room| {
             if room.bot_of(seat).is_some() { Err(Code::WrongStatus) } else { Ok(()) }
         })
         .await
+    }
+
+    /// The first of somebody's own seats.
+    fn first_seat(&self, number: u64) -> Option<u8> {
+        let user = self.connections.get(&number)?.user();
+        self.room.as_ref()?.seats_of(user).first().copied()
     }
 
     fn hint(&mut self, number: u64, id: String, seat: u8) -> Result<Done, Error> {
@@ -313,22 +286,35 @@ impl Actor {
             return Err(Code::WrongStatus.into());
         };
         let commands = self.commands.clone();
-        let advised = move |_, hints| -> futures_util::future::BoxFuture<'static, ()> {
+        let advised = move |thought, hints| -> futures_util::future::BoxFuture<'static, ()> {
             Box::pin(async move {
                 if let Some(commands) = commands.upgrade() {
-                    let advised = Command::Advised { connection: number, id, seat, seq, hints };
+                    let advised = Command::Advised { connection: number, thought, seat, seq, hints };
                     let _ = commands.send(advised).await;
                 }
             })
         };
         let thought = self.shared.thinkers.advise(room.rules, game, place, advised);
+        let thought = thought.ok_or(Code::Unavailable)?;
         // One piece of advice at a time for each connection: asking again ends the search before.
-        self.advice.insert(number, thought.ok_or(Code::Unavailable)?);
+        self.end_advice(number);
+        self.advice.insert(number, (thought, id));
         Ok(Done::Answered)
     }
 
-    pub(super) fn advised(&mut self, number: u64, id: String, seat: u8, seq: u32, hints: &[Hint]) {
-        self.advice.remove(&number);
+    /// Ends a search for advice, and says so to whoever waits for it.
+    fn end_advice(&mut self, number: u64) {
+        if let Some((_, id)) = self.advice.remove(&number) {
+            self.reject(number, Some(id), Code::Stale.into());
+        }
+    }
+
+    pub(super) fn advised(&mut self, number: u64, thought: u64, seat: u8, seq: u32, hints: &[Hint]) {
+        // What was overtaken is answered already.
+        if self.advice.get(&number).is_none_or(|(kept, _)| kept.number != thought) {
+            return;
+        }
+        let Some((_, id)) = self.advice.remove(&number) else { return };
         let current = self.gazes.get(&Some(seat)).is_some_and(|gaze| gaze.still_asks(seq));
         let (Some(room), Some(connection)) = (self.room.as_ref(), self.connections.get(&number)) else {
             return;
@@ -361,13 +347,12 @@ impl Actor {
     fn look(&mut self, number: u64, eyes: Eyes) -> Result<Done, Error> {
         let room = self.room.as_ref().ok_or(Code::Unavailable)?;
         let Some(connection) = self.connections.get_mut(&number) else { return Ok(Done::Answered) };
-        let me = connection.person.as_ref().map(|person| person.id.as_str());
-        if eyes.is_some_and(|seat| !room.seats_of(me).contains(&seat)) {
+        if eyes.is_some_and(|seat| !room.seats_of(connection.user()).contains(&seat)) {
             return Err(Code::ForeignSeat.into());
         }
         // The curtain falls before it is lifted for others: advice for the seat before is not for these eyes.
-        self.advice.remove(&number);
         connection.eyes = eyes;
+        self.end_advice(number);
         self.tell_whole(number);
         Ok(Done::Ack)
     }

@@ -32,6 +32,8 @@ pub struct Room {
     pub game: Option<Box<dyn AnyMatch>>,
     /// Who took each step; nobody for chance.
     pub owners: Vec<Option<u8>>,
+    /// How much time each step earned whoever took it.
+    pub(super) earned: Vec<i64>,
     /// What ended it before the game was over.
     pub ending: Option<Ending>,
     /// Whether everybody left before the start.
@@ -88,6 +90,7 @@ impl Room {
             seats: setup.seats.clone(),
             game: None,
             owners: Vec::new(),
+            earned: Vec::new(),
             ending: None,
             cancelled: false,
             resigned: vec![false; seats],
@@ -157,21 +160,67 @@ impl Room {
         let game = self.rules.start(&self.options, seats, self.seed)?;
         let steps = game.steps(0);
         self.owners = steps.iter().map(|step| owner(step)).collect();
+        self.earned = vec![0; steps.len()];
         self.game = Some(game);
         Ok(Entry::Start { steps })
     }
 
-    /// Plays: returns the record of it. `left` is everybody's time after it.
-    pub fn play(&mut self, seat: u8, action: &str, left: Option<Vec<i64>>) -> Result<Entry, Error> {
+    /// Plays: returns the record of it. `left` is everybody's time after it, of which the move earned some.
+    pub fn play(
+        &mut self,
+        seat: u8,
+        action: &str,
+        left: Option<Vec<i64>>,
+        earned: i64,
+    ) -> Result<Entry, Error> {
         let Some(game) = self.game.as_mut() else { return Err(Code::WrongStatus.into()) };
         let seat = Seat::from_code(seat.into()).ok_or(Code::ForeignSeat)?;
         let from = game.submit(seat, action).map_err(refused)?;
         let steps = game.steps(from);
         self.owners.extend(steps.iter().map(|step| owner(step)));
+        self.earned.push(earned);
+        self.earned.resize(self.owners.len(), 0);
         self.proposals.clear();
         self.late[seat.index()] = false;
         self.left.clone_from(&left);
-        Ok(Entry::Move { steps, left })
+        Ok(Entry::Move { steps, left, earned })
+    }
+
+    /// How much time each seat returns with the moves that a record takes back.
+    pub fn returned_by(&self, entry: &Entry) -> Vec<i64> {
+        let gone: Vec<usize> = match entry {
+            Entry::Undo { seat, .. } => self.last_of(*seat).into_iter().collect(),
+            Entry::Rewind { steps, .. } => (*steps..self.owners.len()).collect(),
+            _ => Vec::new(),
+        };
+        let mut returned = vec![0; self.seats.len()];
+        for step in gone {
+            if let Some(own) = self.owners[step].and_then(|seat| returned.get_mut(usize::from(seat))) {
+                *own += self.earned[step];
+            }
+        }
+        returned
+    }
+
+    /// The record that follows from those before it: what everybody agreed to, or what becomes of a seat that gave up.
+    pub fn consequence(&self) -> Option<Entry> {
+        if self.status() != Status::Running {
+            return None;
+        }
+        let deserted = |seat: &usize| self.resigned[*seat] && self.deputies[*seat].is_none();
+        if let Some(seat) = (0..self.seats.len()).find(deserted) {
+            let level = Some(super::bots::strongest().into());
+            return Some(match self.ends_by_resignation() {
+                true => Entry::End { how: Ending::Resigned },
+                false => Entry::Deputy { seat: seat as u8, level },
+            });
+        }
+        let agreed = self.proposals.iter().find(|pending| pending.waiting.is_empty())?;
+        match (agreed.what, self.last_of(agreed.by)) {
+            (Wish::End, _) => Some(Entry::End { how: Ending::Agreed }),
+            (Wish::Undo, Some(steps)) => Some(Entry::Rewind { steps, left: None }),
+            (Wish::Undo, None) => None,
+        }
     }
 
     /// Does what a record says, which was found possible by whoever wrote it.
@@ -182,25 +231,29 @@ impl Room {
                 let same = self.game.as_ref().is_some_and(|game| game.steps(0) == *steps);
                 if same { Ok(()) } else { Err(Code::Quarantined.into()) }
             }
-            Entry::Move { steps, left } => {
+            Entry::Move { steps, left, earned } => {
                 let (seat, action) = moved(steps).ok_or(Code::Quarantined)?;
-                match self.play(seat, action, left.clone())? {
+                match self.play(seat, action, left.clone(), *earned)? {
                     Entry::Move { steps: played, .. } if played == *steps => Ok(()),
                     _ => Err(Code::Quarantined.into()),
                 }
             }
-            Entry::Undo { seat } => {
+            Entry::Undo { seat, left } => {
                 let game = self.game.as_mut().ok_or(Code::WrongStatus)?;
                 let seat = Seat::from_code((*seat).into()).ok_or(Code::ForeignSeat)?;
                 game.undo(seat).map_err(refused)?;
-                undo_last(&mut self.owners, |owner| *owner == Some(seat.index() as u8));
-                self.proposals.clear();
+                if let Some(step) = self.last_of(seat.index() as u8) {
+                    self.owners.remove(step);
+                    self.earned.remove(step);
+                }
+                self.taken_back(left.as_ref());
                 Ok(())
             }
-            Entry::Rewind { steps } => {
+            Entry::Rewind { steps, left } => {
                 self.game.as_mut().ok_or(Code::WrongStatus)?.rewind(*steps);
                 self.owners.truncate(*steps);
-                self.proposals.clear();
+                self.earned.truncate(*steps);
+                self.taken_back(left.as_ref());
                 Ok(())
             }
             other => {
@@ -210,11 +263,19 @@ impl Room {
         }
     }
 
+    /// What is around the match after moves were taken back. Old records say nothing of the time.
+    pub(super) fn taken_back(&mut self, left: Option<&Vec<i64>>) {
+        self.proposals.clear();
+        if let Some(left) = left {
+            self.left = Some(left.clone());
+        }
+    }
+
     /// Plays many steps that were checked before, chance included: of an imported replay.
     pub(super) fn follow(&mut self, steps: &[String]) -> Result<(), Error> {
         for step in steps.iter().filter(|step| !step.starts_with('*')) {
             let (seat, action) = moved(std::slice::from_ref(step)).ok_or(Code::BadReplay)?;
-            self.play(seat, action, None)?;
+            self.play(seat, action, None, 0)?;
         }
         Ok(())
     }
@@ -228,9 +289,7 @@ impl Room {
                     free.user = Some(user.clone());
                     free.name.clone_from(name);
                 }
-                if let (Some(all), Some(own)) = (self.options.as_object_mut(), options.as_object()) {
-                    all.extend(own.iter().map(|(key, value)| (key.clone(), value.clone())));
-                }
+                merge(&mut self.options, options);
             }
             Entry::Leave { user } => {
                 for (seat, first) in self.seats.iter_mut().zip(&self.setup.seats) {
@@ -264,10 +323,16 @@ impl Room {
                     self.proposals.retain(|pending| pending.id != *proposal);
                 }
             }
-            Entry::Resign { seat } => self.resigned[usize::from(*seat)] = true,
+            Entry::Resign { seat } => {
+                self.resigned[usize::from(*seat)] = true;
+                self.not_asked_any_more(*seat);
+            }
             Entry::Deputy { seat, level } => {
                 self.deputies[usize::from(*seat)].clone_from(level);
                 self.late[usize::from(*seat)] = false;
+                if level.is_some() {
+                    self.not_asked_any_more(*seat);
+                }
             }
             Entry::Late { seat } => self.late[usize::from(*seat)] = true,
             Entry::End { how } => {
@@ -276,6 +341,13 @@ impl Room {
             }
             Entry::Rematch { id } => self.rematch = Some(id.clone()),
             Entry::Start { .. } | Entry::Move { .. } | Entry::Undo { .. } | Entry::Rewind { .. } => {}
+        }
+    }
+
+    /// Proposals do not wait for somebody who does not play any more.
+    fn not_asked_any_more(&mut self, seat: u8) {
+        for pending in &mut self.proposals {
+            pending.waiting.retain(|other| *other != seat);
         }
     }
 
@@ -410,10 +482,10 @@ fn moved(steps: &[String]) -> Option<(u8, &str)> {
     Some((seat.parse().ok()?, action))
 }
 
-/// Takes the last item like this out.
-pub(super) fn undo_last<T>(items: &mut Vec<T>, like: impl Fn(&T) -> bool) {
-    if let Some(at) = items.iter().rposition(like) {
-        items.remove(at);
+/// Adds the settings that somebody gives on joining.
+pub(super) fn merge(all: &mut Value, own: &Value) {
+    if let (Some(all), Some(own)) = (all.as_object_mut(), own.as_object()) {
+        all.extend(own.iter().map(|(key, value)| (key.clone(), value.clone())));
     }
 }
 

@@ -60,33 +60,41 @@ impl Actor {
     /// Tells everybody the lines that they have not heard.
     pub(super) async fn tell_chat(&mut self) {
         let Ok(lines) = self.shared.store.said(&self.id, self.chat).await else { return };
-        let Some(room) = self.room.as_ref() else { return };
-        for line in lines {
-            self.chat = self.chat.max(line.n);
-            for connection in self.connections.values_mut() {
-                tell_line(room, connection, &line);
-            }
-        }
+        self.tell_new_lines(&lines);
     }
 
-    /// Tells a newcomer what was said before.
+    /// Tells those who are here the lines that were not told before.
+    fn tell_new_lines(&mut self, lines: &[ChatLine]) {
+        let Some(room) = self.room.as_ref() else { return };
+        for line in lines.iter().filter(|line| line.n > self.chat) {
+            for connection in self.connections.values_mut() {
+                tell_line(room, connection, line);
+            }
+        }
+        self.chat = self.chat.max(lines.last().map_or(0, |line| line.n));
+    }
+
+    /// Tells a newcomer what was said before; the others may hear of some of it only now.
     pub(super) async fn tell_old_chat(&mut self, number: u64) {
         let Ok(lines) = self.shared.store.said(&self.id, 0).await else { return };
-        let (Some(room), Some(connection)) = (self.room.as_ref(), self.connections.get_mut(&number)) else {
-            return;
-        };
-        let heard: Vec<&ChatLine> = lines.iter().filter(|line| hears(room, connection, line)).collect();
-        for line in heard.iter().skip(heard.len().saturating_sub(OLD)) {
-            tell_line(room, connection, line);
+        let Some(mut newcomer) = self.connections.remove(&number) else { return };
+        self.tell_new_lines(&lines);
+        if let Some(room) = self.room.as_ref() {
+            let heard: Vec<&ChatLine> = lines.iter().filter(|line| hears(room, &newcomer, line)).collect();
+            let skipped = heard.len().saturating_sub(OLD);
+            // Whoever comes back knows lines by their numbers, which are the same as before.
+            newcomer.heard = skipped as u32;
+            for line in &heard[skipped..] {
+                tell_line(room, &mut newcomer, line);
+            }
         }
-        // Everybody else has heard these already.
-        self.chat = self.chat.max(lines.last().map_or(0, |line| line.n));
+        self.connections.insert(number, newcomer);
     }
 }
 
 /// Whether a line is for this connection.
 fn hears(room: &Room, connection: &Connection, line: &ChatLine) -> bool {
-    let mine = room.seats_of(connection.person.as_ref().map(|person| person.id.as_str()));
+    let mine = room.seats_of(connection.user());
     match (line.seat, line.to) {
         (None, _) => mine.is_empty(),
         (Some(_), None) => !mine.is_empty(),

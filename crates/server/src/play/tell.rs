@@ -42,14 +42,14 @@ impl Actor {
     pub(super) fn around(&self) -> Around {
         let seats = self.room.as_ref().map_or(&[][..], |room| &room.seats);
         let here = |user: &Option<String>| {
-            user.is_some()
-                && self.connections.values().any(|c| c.person.as_ref().map(|p| &p.id) == user.as_ref())
+            user.is_some() && self.connections.values().any(|connection| connection.user() == user.as_deref())
         };
         let connected: Vec<bool> = seats.iter().map(|seat| here(&seat.user)).collect();
         let abandoned =
             seats.iter().enumerate().map(|(index, seat)| self.is_abandoned(index, seat.kind)).collect();
-        let plays = |c: &Connection| {
-            c.person.as_ref().is_some_and(|p| seats.iter().any(|seat| seat.user.as_ref() == Some(&p.id)))
+        let plays = |connection: &Connection| {
+            let user = connection.user();
+            user.is_some() && seats.iter().any(|seat| seat.user.as_deref() == user)
         };
         let watchers = self.connections.values().filter(|connection| !plays(connection)).count() as u32;
         Around { connected, abandoned, watchers: crowd(watchers) }
@@ -165,8 +165,7 @@ impl Actor {
 
 impl Connection {
     fn reader(&self, room: &Room) -> Reader {
-        let me = self.person.as_ref().map(|person| person.id.as_str());
-        Reader { eyes: self.eyes, lang: self.lang, seats: room.seats_of(me) }
+        Reader { eyes: self.eyes, lang: self.lang, seats: room.seats_of(self.user()) }
     }
 
     /// Puts a message into the queue; false if the queue is full or its reader gone.

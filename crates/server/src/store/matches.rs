@@ -140,9 +140,7 @@ impl Store {
 
     /// A match's row.
     pub async fn row(&self, id: &str) -> Result<Option<MatchRow>, StoreError> {
-        let query = "SELECT id, setup, seed_hash, public, status, card, turn, length, head, created_ms, updated_ms \
-                     FROM matches WHERE id = $1";
-        let row = sqlx::query(query).bind(id).fetch_optional(&self.inner.read).await?;
+        let row = sqlx::query(ROW).bind(id).fetch_optional(&self.inner.read).await?;
         row.as_ref().map(match_row).transpose()
     }
 
@@ -184,19 +182,51 @@ impl Store {
 
     /// Public matches of a status, newest first.
     pub async fn public_matches(&self, status: &'static str, most: i64) -> Result<Vec<MatchRow>, StoreError> {
-        let query = "SELECT id, setup, seed_hash, public, status, card, turn, length, head, created_ms, updated_ms \
-                     FROM matches WHERE status = $1 AND public = 1 ORDER BY created_ms DESC LIMIT $2";
-        let rows = sqlx::query(query).bind(status).bind(most).fetch_all(&self.inner.read).await?;
-        rows.iter().map(match_row).collect()
+        let rows = sqlx::query(PUBLIC).bind(status).bind(most).fetch_all(&self.inner.read).await?;
+        Ok(self.readable(&rows).await)
     }
 
-    /// A person's matches created before a moment, newest first.
-    pub async fn matches_of(&self, user: &str, before: i64, most: i64) -> Result<Vec<MatchRow>, StoreError> {
-        let query = "SELECT m.id, m.setup, m.seed_hash, m.public, m.status, m.card, m.turn, m.length, m.head, \
-                     m.created_ms, m.updated_ms FROM players AS p JOIN matches AS m ON m.id = p.match_id \
-                     WHERE p.user_id = $1 AND p.created_ms < $2 ORDER BY p.created_ms DESC LIMIT $3";
-        let rows = sqlx::query(query).bind(user).bind(before).bind(most).fetch_all(&self.inner.read).await?;
-        rows.iter().map(match_row).collect()
+    /// A person's matches that are not over, newest first.
+    pub async fn current_matches_of(&self, user: &str, most: i64) -> Result<Vec<MatchRow>, StoreError> {
+        let rows = sqlx::query(CURRENT).bind(user).bind(most).fetch_all(&self.inner.read).await?;
+        Ok(self.readable(&rows).await)
+    }
+
+    /// A person's matches created before a moment, newest first, and the moment for the next page if there may be one.
+    pub async fn matches_of(
+        &self,
+        user: &str,
+        before: i64,
+        most: i64,
+    ) -> Result<(Vec<MatchRow>, Option<i64>), StoreError> {
+        let rows =
+            sqlx::query(OF_PERSON).bind(user).bind(before).bind(most).fetch_all(&self.inner.read).await?;
+        let last = rows.last().filter(|_| rows.len() as i64 == most);
+        let next = last.map(|row| row.try_get("created_ms")).transpose()?;
+        Ok((self.readable(&rows).await, next))
+    }
+
+    /// The rows of a list that can be read. One that cannot be is set apart and hides none of the others.
+    async fn readable(&self, rows: &[AnyRow]) -> Vec<MatchRow> {
+        let mut damaged = Vec::new();
+        let mut read = |row: &AnyRow| match match_row(row) {
+            Ok(row) => Some(row),
+            Err(error) => {
+                let known = row.try_get::<String, _>("status").is_ok_and(|status| status == "quarantined");
+                if let (false, Ok(id)) = (known, row.try_get::<String, _>("id")) {
+                    tracing::error!(%error, "a stored match is damaged");
+                    damaged.push(id);
+                }
+                None
+            }
+        };
+        let readable = rows.iter().filter_map(&mut read).collect();
+        for id in damaged {
+            if let Err(error) = self.quarantine(&id).await {
+                tracing::warn!(%error, %id, "a damaged match was not set apart");
+            }
+        }
+        readable
     }
 
     /// The ids of all matches of a person.
@@ -273,23 +303,30 @@ async fn create_on(connection: &mut AnyConnection, new: &NewMatch) -> Result<(),
     Ok(())
 }
 
+const ROW: &str = "SELECT * FROM matches WHERE id = $1";
+const PUBLIC: &str =
+    "SELECT * FROM matches WHERE status = $1 AND public = 1 ORDER BY created_ms DESC LIMIT $2";
+const CURRENT: &str = "SELECT m.* FROM players AS p JOIN matches AS m ON m.id = p.match_id WHERE p.user_id = $1 \
+    AND m.status IN ('open', 'running') ORDER BY p.created_ms DESC LIMIT $2";
+const OF_PERSON: &str = "SELECT m.* FROM players AS p JOIN matches AS m ON m.id = p.match_id WHERE p.user_id = $1 \
+    AND p.created_ms < $2 ORDER BY p.created_ms DESC LIMIT $3";
+
 fn match_row(row: &AnyRow) -> Result<MatchRow, StoreError> {
-    let id: String = row.try_get(0)?;
+    let id: String = row.try_get("id")?;
     let damaged = |what: &str| StoreError::Damaged(format!("{what} of match {id}"));
-    let status: String = row.try_get(4)?;
-    let card: String = row.try_get(5)?;
-    let turn: String = row.try_get(6)?;
+    let text = |what: &str| row.try_get::<String, _>(what).map_err(|_| damaged(what));
+    let number = |what: &str| row.try_get::<i64, _>(what).map_err(|_| damaged(what));
     Ok(MatchRow {
-        setup: row.try_get(1)?,
-        seed_hash: row.try_get(2)?,
-        public: row.try_get::<i64, _>(3)? != 0,
-        status: serde_json::from_value(Value::String(status)).map_err(|_| damaged("status"))?,
-        card: serde_json::from_str(&card).map_err(|_| damaged("card"))?,
-        turn: serde_json::from_str(&turn).map_err(|_| damaged("turn"))?,
-        length: row.try_get(7)?,
-        head: row.try_get(8)?,
-        created_ms: row.try_get(9)?,
-        updated_ms: row.try_get(10)?,
+        setup: text("setup")?,
+        seed_hash: text("seed_hash")?,
+        public: number("public")? != 0,
+        status: serde_json::from_value(Value::String(text("status")?)).map_err(|_| damaged("status"))?,
+        card: serde_json::from_str(&text("card")?).map_err(|_| damaged("card"))?,
+        turn: serde_json::from_str(&text("turn")?).map_err(|_| damaged("turn"))?,
+        length: number("length")?,
+        head: text("head")?,
+        created_ms: number("created_ms")?,
+        updated_ms: number("updated_ms")?,
         id,
     })
 }

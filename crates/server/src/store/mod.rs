@@ -16,7 +16,7 @@ pub use append::{Append, RowChange};
 pub use chat::ChatLine;
 pub use lock::ServingLock;
 pub use matches::{MatchRow, NewMatch, Record, StoredCard, StoredSeat, chain};
-pub use news::{News, Newsletter};
+pub use news::{Ended, News, Newsletter};
 pub use users::StoredUser;
 
 use append::Writer;
@@ -80,6 +80,7 @@ struct Inner {
     write: AnyPool,
     writer: Writer,
     news: broadcast::Sender<News>,
+    endings: broadcast::Sender<Ended>,
 }
 
 impl Store {
@@ -116,8 +117,8 @@ impl Store {
         let read = pool(readers).connect_with(options).await?;
         let process = crate::ids::new_id();
         let writer = Writer::start(write.clone(), flavour, process.clone(), gather);
-        let (news, _) = broadcast::channel(1024);
-        Ok(Store { inner: Arc::new(Inner { flavour, url, process, read, write, writer, news }) })
+        let ((news, _), (endings, _)) = (broadcast::channel(1024), broadcast::channel(1024));
+        Ok(Store { inner: Arc::new(Inner { flavour, url, process, read, write, writer, news, endings }) })
     }
 
     /// Which database it is.

@@ -11,10 +11,17 @@ use tokio::sync::broadcast;
 pub enum News {
     /// This match may have new records or chat.
     Match(String),
-    /// These sessions ended.
-    Session(String),
     /// Hints may have been lost: look at everything.
     Everything,
+}
+
+/// A session that ended, here or elsewhere.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Ended {
+    /// This one: the hash of its token.
+    Session(String),
+    /// Hints may have been lost: any may have ended.
+    Unknown,
 }
 
 /// A subscription to news.
@@ -26,6 +33,12 @@ impl Store {
     /// What happens elsewhere from now on.
     pub fn news(&self) -> Newsletter {
         self.inner.news.subscribe()
+    }
+
+    /// The sessions that end from now on. They have a channel of their own: every connection listens, and must not wake
+    /// for each step that is made elsewhere.
+    pub fn endings(&self) -> broadcast::Receiver<Ended> {
+        self.inner.endings.subscribe()
     }
 
     /// Listens to other processes until the store is closed. SQLite has none.
@@ -47,23 +60,30 @@ impl Store {
         listener.eager_reconnect(false);
         listener.listen(CHANNEL).await?;
         let _ = self.inner.news.send(News::Everything);
+        let _ = self.inner.endings.send(Ended::Unknown);
         while let Some(notification) = listener.try_recv().await? {
-            for news in self.read(notification.payload()) {
-                let _ = self.inner.news.send(news);
-            }
+            self.pass_on(notification.payload());
         }
         Ok(())
     }
 
     /// A payload is the process, then words: `m:<match>` or `s:<session>`.
-    fn read<'a>(&'a self, payload: &'a str) -> impl Iterator<Item = News> + 'a {
+    fn pass_on(&self, payload: &str) {
         let (process, words) = payload.split_once(' ').unwrap_or((payload, ""));
-        let foreign = process != self.inner.process;
-        words.split(' ').filter(move |_| foreign).filter_map(|word| match word.split_once(':')? {
-            ("m", id) => Some(News::Match(id.into())),
-            ("s", token) => Some(News::Session(token.into())),
-            _ => None,
-        })
+        if process == self.inner.process {
+            return;
+        }
+        for word in words.split(' ') {
+            match word.split_once(':') {
+                Some(("m", id)) => {
+                    let _ = self.inner.news.send(News::Match(id.into()));
+                }
+                Some(("s", token)) => {
+                    let _ = self.inner.endings.send(Ended::Session(token.into()));
+                }
+                _ => {}
+            }
+        }
     }
 
     /// Tells other processes of a match that changed without a record.
@@ -75,25 +95,28 @@ impl Store {
 
     /// Tells everybody, here and elsewhere, that a session ended.
     pub async fn announce_session(&self, token: &str) {
-        let _ = self.inner.news.send(News::Session(token.into()));
+        let _ = self.inner.endings.send(Ended::Session(token.into()));
         if self.inner.flavour == Flavour::Postgres {
             notify(&self.inner.write, format!("{} s:{token}", self.inner.process)).await;
         }
     }
 
-    /// The lengths of these matches: whoever knows fewer records has missed something.
-    pub async fn lengths(&self, ids: &[String]) -> Result<Vec<(String, i64)>, StoreError> {
+    /// The lengths of these matches and of the talk there: whoever knows fewer records or lines has missed something.
+    pub async fn lengths(&self, ids: &[String]) -> Result<Vec<(String, i64, i64)>, StoreError> {
         let list = serde_json::to_string(ids).unwrap_or_default();
         let query = match self.inner.flavour {
-            Flavour::Sqlite => "SELECT id, length FROM matches WHERE id IN (SELECT value FROM json_each($1))",
-            Flavour::Postgres => {
-                "SELECT id, length FROM matches WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))"
-            }
+            Flavour::Sqlite => LENGTHS_SQLITE,
+            Flavour::Postgres => LENGTHS_POSTGRES,
         };
         let rows = sqlx::query(query).bind(list).fetch_all(&self.inner.read).await?;
-        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).collect()
     }
 }
+
+const LENGTHS_SQLITE: &str = "SELECT id, length, (SELECT COALESCE(MAX(n), 0) FROM chat WHERE match_id = matches.id) \
+    FROM matches WHERE id IN (SELECT value FROM json_each($1))";
+const LENGTHS_POSTGRES: &str = "SELECT id, length, (SELECT COALESCE(MAX(n), 0) FROM chat WHERE match_id = matches.id) \
+    FROM matches WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))";
 
 /// One notification for all these matches, or a few if their ids do not fit into one.
 pub(super) async fn announce(pool: &AnyPool, process: &str, ids: impl IntoIterator<Item = String>) {

@@ -229,6 +229,8 @@ pub enum Farewell {
     TooMany,
     /// Too many connections of one person.
     TooManyConnections,
+    /// A message was larger than any may be.
+    TooLarge,
     /// The client read too slowly: come back, nothing is lost.
     TooSlow,
     /// The server stops: come back in a moment.

@@ -7,9 +7,9 @@ use crate::http::app::App;
 use crate::http::extract::{Asker, From, Spoken};
 use crate::http::matches::visible;
 use crate::http::types::{Code, Status};
+use crate::http::watch::SessionWatch;
 use crate::limits::{Limiter, Slot};
 use crate::play::{Command, Connection, Out};
-use crate::store::News;
 use axum::Router;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
@@ -19,8 +19,8 @@ use futures_util::SinkExt;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Lang, both};
-use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite;
 
 /// The largest message of a client.
 const LARGEST: usize = 16 * 1024;
@@ -98,7 +98,7 @@ impl Session<'_> {
 
     async fn serve(mut self, mut socket: WebSocket) {
         self.app.metrics.sockets.add(1);
-        let mut news = self.app.store.news();
+        let mut watch = SessionWatch::new(self.app, self.asker.session.clone());
         let (out, mut incoming) = mpsc::channel(WAITING);
         let mut batch = Vec::with_capacity(TOGETHER);
         let connection = Connection {
@@ -129,13 +129,7 @@ impl Session<'_> {
                         break bye;
                     }
                 },
-                heard = news.recv() => match heard {
-                    Ok(News::Session(token)) if self.asker.session.as_ref() == Some(&token) => {
-                        break Some(Farewell::SignedOut);
-                    }
-                    Err(RecvError::Closed) => break Some(Farewell::Stopping),
-                    _ => {}
-                },
+                () = watch.ended() => break Some(Farewell::SignedOut),
                 message = socket.recv() => {
                     answered = true;
                     match message {
@@ -157,6 +151,7 @@ impl Session<'_> {
                             }
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Err(error)) if is_too_large(&error) => break Some(Farewell::TooLarge),
                         Some(Ok(Message::Close(_)) | Err(_)) | None => break None,
                     }
                 },
@@ -168,7 +163,7 @@ impl Session<'_> {
                 }
             }
         };
-        self.app.registry.send(&self.id, Command::Detach(self.number)).await;
+        self.app.registry.send_if_live(&self.id, Command::Detach(self.number)).await;
         self.app.metrics.sockets.add(-1);
         if let Some(reason) = reason {
             farewell(&mut socket, reason, self.lang).await;
@@ -204,6 +199,12 @@ impl Session<'_> {
         let problem = Error::from(code).problem(self.lang);
         message(&ServerMessage::Rejected { id, error: problem.error, rule: None, text: problem.text })
     }
+}
+
+/// Whether a message was larger than any may be.
+fn is_too_large(error: &axum::Error) -> bool {
+    let cause = std::error::Error::source(error).and_then(|cause| cause.downcast_ref());
+    matches!(cause, Some(tungstenite::Error::Capacity(_)))
 }
 
 /// The id of a message that is otherwise not understood.
@@ -245,6 +246,7 @@ async fn farewell(socket: &mut WebSocket, reason: Farewell, lang: Lang) {
         Farewell::SignedOut => both("You have signed out.", "Вы вышли."),
         Farewell::TooMany => both("Too many messages.", "Слишком много сообщений."),
         Farewell::TooManyConnections => both("Too many windows are open.", "Открыто слишком много окон."),
+        Farewell::TooLarge => both("A message was too large.", "Слишком большое сообщение."),
         Farewell::TooSlow => {
             both("The connection is too slow. Come back.", "Связь слишком медленная. Вернитесь.")
         }
@@ -252,9 +254,11 @@ async fn farewell(socket: &mut WebSocket, reason: Farewell, lang: Lang) {
         Farewell::Quarantined => both("This match is damaged.", "Эта партия повреждена."),
         Farewell::Foreign => crate::error::FOREIGN,
     };
+    // 1009 is the protocol's own number for a message that is too large.
+    let code = if reason == Farewell::TooLarge { 1009 } else { 1000 };
     let goodbye = async {
         let _ = socket.send(message(&ServerMessage::Bye { reason, text: text.get(lang).into() })).await;
-        let _ = socket.send(Message::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await;
+        let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await;
     };
     let _ = tokio::time::timeout(Duration::from_millis(500), goodbye).await;
 }

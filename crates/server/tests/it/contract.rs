@@ -131,10 +131,13 @@ async fn records(store: &Store) {
     assert_eq!((row.card.creator.as_str(), row.turn), ("g", vec![0]));
     let read = store.records("m", 0).await.unwrap();
     assert_eq!(read.iter().map(|record| record.body.as_str()).collect::<Vec<_>>(), [first.body, second.body]);
-    assert_eq!(store.matches_of("g", i64::MAX, 10).await.unwrap().len(), 1);
+    let (rows, next) = store.matches_of("g", i64::MAX, 1).await.unwrap();
+    assert_eq!((rows.len(), next), (1, Some(rows[0].created_ms)), "a page that is full may have a next one");
+    assert_eq!(store.matches_of("g", i64::MAX, 2).await.unwrap().1, None);
+    assert_eq!(store.current_matches_of("g", 10).await.unwrap().len(), 1);
     assert_eq!(store.public_matches("running", 10).await.unwrap().len(), 1);
     assert!(store.row("none").await.unwrap().is_none());
-    assert_eq!(store.lengths(&["m".into(), "none".into()]).await.unwrap(), [("m".to_owned(), 2)]);
+    assert_eq!(store.lengths(&["m".into(), "none".into()]).await.unwrap(), [("m".to_owned(), 2, 0)]);
 }
 
 /// Records of many matches share commits; each is told its own fate.
@@ -171,6 +174,7 @@ async fn talk(store: &Store) {
     };
     assert_eq!(store.say("m", &line("one", None)).await.unwrap(), 1);
     assert_eq!(store.say("m", &line("два", Some(1))).await.unwrap(), 2);
+    assert_eq!(store.lengths(&["m".into()]).await.unwrap()[0].2, 2);
     let heard = store.said("m", 1).await.unwrap();
     assert_eq!(heard, [ChatLine { n: 2, ..line("два", Some(1)) }]);
 }

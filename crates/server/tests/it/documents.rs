@@ -59,6 +59,17 @@ fn the_protocol_page_names_every_route_and_message() {
         let line = format!("`{} {path}", method.to_uppercase());
         assert!(page.contains(&line), "{line} is missing");
     }
+    let config = ts_rs::Config::new();
+    let declared = [ws::ClientMessage::decl(&config), ws::ServerMessage::decl(&config)].concat();
+    let kinds = declared.split("\"type\": \"").skip(1).map(|rest| rest.split('"').next().unwrap());
+    let farewells = ws::Farewell::decl(&config);
+    let reasons = farewells.split('"').skip(1).step_by(2);
+    let mut named = 0;
+    for word in kinds.chain(reasons) {
+        assert!(page.contains(&format!("`{word}")), "`{word}` is missing");
+        named += 1;
+    }
+    assert!(named > 25, "only {named} messages were found");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::support::process::Process;
 use crate::support::{asking, house, pair, rejected, started, submit};
-use server::http::types::{Code, Join, SeatPlan, Status};
+use server::http::types::{Code, Join, Lobby, MatchList, Me, SeatPlan, Status};
 use server::load::{Played, Visitor, play_out};
 use server::play::Entry;
 use server::store::{Store, StoreError};
@@ -246,6 +246,10 @@ async fn a_damaged_match_is_set_apart_and_the_others_are_played() {
         "UPDATE records SET request = 'x' WHERE seq = 2 AND match_id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
         "DELETE FROM records WHERE seq = 3 AND match_id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
         "UPDATE matches SET head = 'x' WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "UPDATE matches SET card = 'x' WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "UPDATE matches SET turn = 'x' WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "UPDATE matches SET status = 'x' WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "UPDATE matches SET setup = 'x' WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
     ] {
         let house = house().await;
         let mut bad = pair(&house, "gearworks").await;
@@ -259,6 +263,11 @@ async fn a_damaged_match_is_set_apart_and_the_others_are_played() {
         let house = house.restarted(async |database| tamper(database, statement).await, |_| {}).await;
         let damaged = server::play::load(&house.server.app().store, &bad.id).await;
         assert!(matches!(damaged, Err(StoreError::Damaged(_))), "{statement}");
+        // It hides nothing else from any list.
+        let lists: Lobby = house.back(&bad.people[0]).get("/api/lobby").await.unwrap();
+        assert!(lists.running.iter().any(|card| card.id == good.id), "{statement}");
+        let history: MatchList = house.back(&bad.people[0]).get("/api/matches/mine").await.unwrap();
+        assert!(history.matches.iter().all(|card| card.id == bad.id), "{statement}");
         let person = house.back(&bad.people[0]);
         // The first who comes finds out; from then on it is known to be damaged.
         if let Ok(mut socket) = person.connect(&bad.id).await {
@@ -295,6 +304,10 @@ async fn a_match_of_other_rules_or_another_map_waits_unharmed() {
         let first = table.asked();
         table.step(first, "a").await;
         let house = house.restarted(async |database| tamper(database, there).await, |_| {}).await;
+        // A guest who sits there can still sign in to an account.
+        let credentials = serde_json::json!({ "name": "Cleo", "password": "clockwork" });
+        Visitor::new(house.server.address).post::<Me>("/api/register", &credentials).await.unwrap();
+        house.back(&table.people[1]).post::<Me>("/api/login", &credentials).await.unwrap();
         for _ in 0..2 {
             let told = house.back(&table.people[0]).connect(&table.id).await.unwrap().next().await.unwrap();
             assert!(matches!(told, ServerMessage::Bye { reason: Farewell::Foreign, .. }), "{told:?}");
@@ -345,7 +358,7 @@ async fn plant_move(database: &str, id: &str, left_ms: i64) {
     let place = Seat::from_code(seat.into()).unwrap();
     let action = game.legal(place, &room.spoken(Lang::En), Lang::En)[0].action.clone();
     let left = Some(vec![left_ms; room.seats.len()]);
-    let entry = room.play(seat, &action, left).unwrap_or_else(|error| panic!("{error}"));
+    let entry = room.play(seat, &action, left, 0).unwrap_or_else(|error| panic!("{error}"));
     store.append(room.to_append(&entry, None, 1)).await.unwrap();
     store.close().await;
 }
@@ -387,6 +400,31 @@ async fn clocks_survive_a_restart_and_a_bot_plays_on_when_one_runs_out() {
     };
     assert_eq!(table.status, Status::Running);
     house.server.stop().await;
+}
+
+/// Whoever is there is told, and what was acknowledged is kept.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_stops_says_goodbye_and_keeps_everything() {
+    let house = house().await;
+    let mut table = pair(&house, "gearworks").await;
+    let seat = table.asked();
+    assert!(matches!(table.step(seat, "last").await, ServerMessage::Ack { .. }));
+    let request = format!("{seat}:last");
+    let kept = async |database: &str| {
+        let store = Store::open(database, Duration::ZERO).await.unwrap();
+        let room = server::play::load(&store, &table.id).await.unwrap().unwrap();
+        assert!(room.requests.contains(&request));
+        store.close().await;
+    };
+    house.restarted(kept, |_| {}).await.server.stop().await;
+    for socket in &mut table.sockets {
+        let reason = loop {
+            if let ServerMessage::Bye { reason, .. } = socket.next().await.unwrap() {
+                break reason;
+            }
+        };
+        assert_eq!(reason, Farewell::Stopping);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

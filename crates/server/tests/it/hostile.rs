@@ -83,12 +83,8 @@ async fn forged_messages_change_nothing() {
             let past = ClientMessage::Past { id: "alive".into(), step: 0 };
             assert!(matches!(socket.request(&past).await.unwrap(), ServerMessage::Past(_)));
         }
-        let after = house.server.app().store.row(&table.id).await.unwrap().unwrap();
-        let moves = |length: i64| length;
-        // A waiting player may hand the own seat to a bot, which is no move of the game.
         let records = house.server.app().store.records(&table.id, before.length).await.unwrap();
-        assert!(records.iter().all(|record| !record.body.contains("\"move\"")), "{records:?}");
-        assert!(moves(after.length) - before.length <= records.len() as i64);
+        assert_eq!(records, [], "nothing was recorded");
         let state = started(&mut table.people[asked].connect(&table.id).await.unwrap()).await;
         assert_eq!(state.view, table.states[asked].view);
         assert!(matches!(table.step(asked, "honest").await, ServerMessage::Ack { .. }));

@@ -6,7 +6,9 @@ use server::Rate;
 use server::http::types::{Code, Me, SeatPlan};
 use server::load::{Trouble, Visitor};
 use server::ws::protocol::{ClientMessage, Farewell, ServerMessage};
+use std::io::{Read, Write};
 use std::time::Duration;
+use tokio::net::TcpSocket;
 use tokio_tungstenite::tungstenite::Message;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -79,8 +81,53 @@ async fn giants_are_refused() {
             other => break other,
         }
     };
-    assert!(ended.is_err(), "{ended:?}");
+    match ended {
+        Ok(ServerMessage::Bye { reason, .. }) => assert_eq!(reason, Farewell::TooLarge),
+        // The rest of the giant is not read, so the connection may break before the goodbye is.
+        other => assert!(other.is_err(), "{other:?}"),
+    }
     assert!(started(&mut ada.connect(&table.id).await.unwrap()).await.eyes == Some(0));
+}
+
+/// T15, T17: whoever opens many connections and says nothing keeps nobody else out, and does not stay.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_silent_crowd_keeps_nobody_out() {
+    let house = house_with(|config| {
+        config.limits.connections = 20;
+        config.request_timeout = Duration::from_millis(500);
+    })
+    .await;
+    let mut silent = Vec::new();
+    for _ in 0..60 {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
+        silent.push(socket.connect(house.server.address).await.unwrap().into_std().unwrap());
+    }
+    let mut table = pair(&house, "gearworks").await;
+    let seat = table.asked();
+    assert!(matches!(table.step(seat, "on").await, ServerMessage::Ack { .. }));
+    assert!(house.server.app().metrics.limited.get() >= 40, "more were taken than one address may hold");
+    let half = "POST /api/guest HTTP/1.1\r\nhost: localhost\r\nx-geartrain: 1\r\n\
+                content-type: application/json\r\ncontent-length: 99\r\n\r\n{";
+    let mut slow = std::net::TcpStream::connect(house.server.address).unwrap();
+    slow.write_all(half.as_bytes()).unwrap();
+    let ends = tokio::task::spawn_blocking(move || {
+        silent.push(slow);
+        silent.into_iter().map(told_at_the_end).collect::<Vec<String>>()
+    });
+    let ends = ends.await.unwrap();
+    assert!(ends[60].starts_with("HTTP/1.1 400"), "half a request: {}", ends[60]);
+}
+
+/// What the server says to a connection until it ends it.
+fn told_at_the_end(mut stream: std::net::TcpStream) -> String {
+    stream.set_nonblocking(false).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    let mut told = Vec::new();
+    match stream.read_to_end(&mut told) {
+        Err(error) if error.kind() != std::io::ErrorKind::ConnectionReset => panic!("it stays: {error}"),
+        _ => String::from_utf8_lossy(&told).into_owned(),
+    }
 }
 
 async fn next_refusal(socket: &mut server::load::Socket) -> ServerMessage {

@@ -1,7 +1,7 @@
 //! Matches over real sockets.
 
 use crate::support::{asking, house, pair, refused, rejected, started, submit};
-use server::http::types::{Code, Join, MatchCard, Moment, SeatPlan, Status};
+use server::http::types::{Code, Join, MatchCard, Moment, SeatKind, SeatPlan, Status};
 use server::load::play_out;
 use server::ws::protocol::{ClientMessage, Language, ServerMessage, Wish};
 use std::time::{Duration, Instant};
@@ -256,6 +256,13 @@ async fn joining_leaving_inviting_and_resigning() {
     assert_eq!(refused(eve.join(&created.id, &Join::default()).await), (404, Code::NotFound));
     let guess = Join { invite: Some("0".repeat(52)), ..Join::default() };
     assert_eq!(refused(eve.join(&created.id, &guess).await), (404, Code::NotFound));
+    assert!(eve.connect(&created.id).await.is_err(), "nor is it watched");
+    let preview = format!("{path}/preview");
+    let invite = serde_json::json!({ "invite": created.invites[0].token });
+    let seen: MatchCard = ben.post(&preview, &invite).await.unwrap();
+    assert_eq!((seen.id.as_str(), seen.my_seats.len()), (created.id.as_str(), 0));
+    let wrong = serde_json::json!({ "invite": "0".repeat(52) });
+    assert_eq!(refused(eve.post::<MatchCard>(&preview, &wrong).await), (404, Code::NotFound));
     let token = Join { invite: Some(created.invites[0].token.clone()), ..Join::default() };
     assert_eq!(ben.join(&created.id, &token).await.unwrap().my_seats, [1]);
     assert_eq!(
@@ -269,6 +276,17 @@ async fn joining_leaving_inviting_and_resigning() {
     assert!(matches!(socket.request(&resign).await.unwrap(), ServerMessage::Ack { .. }));
     let card: MatchCard = ada.get(&path).await.unwrap();
     assert_eq!(card.result.unwrap().places, [1, 2]);
+
+    // Whoever was invited and leaves may come again.
+    let mut three = asking("gearworld", vec![SeatPlan::Me, SeatPlan::Invite, SeatPlan::Invite]);
+    three.public = false;
+    let created = ada.create(&three).await.unwrap();
+    let token = Join { invite: Some(created.invites[0].token.clone()), ..Join::default() };
+    ben.join(&created.id, &token).await.unwrap();
+    let left: MatchCard =
+        ben.post(&format!("/api/matches/{}/leave", created.id), &serde_json::json!({})).await.unwrap();
+    assert_eq!((left.status, left.seats[1].kind), (Status::Open, SeatKind::Invited));
+    assert_eq!(ben.join(&created.id, &token).await.unwrap().my_seats, [1]);
 
     let open = ada.create(&asking("gearworks", vec![SeatPlan::Me, SeatPlan::Open])).await.unwrap();
     let left: MatchCard =

@@ -3,9 +3,9 @@
 use crate::support::postgres::Cluster;
 use crate::support::process::Process;
 use crate::support::{Pair, asking, config, house_with, pair, rejected, started, submit};
-use server::http::types::{Code, Join, SeatPlan};
+use server::http::types::{Code, Join, Me, SeatPlan};
 use server::load::{Visitor, play_out};
-use server::ws::protocol::ServerMessage;
+use server::ws::protocol::{Farewell, ServerMessage};
 use std::time::{Duration, Instant};
 
 fn soon() -> Instant {
@@ -51,6 +51,20 @@ async fn two_processes_serve_one_match() {
         catalog::find(game).unwrap().verify(&replay).unwrap();
         let moves = replay.steps.iter().filter(|step| !step.starts_with('*')).count();
         assert_eq!(moves, one.acknowledged.len() + two.acknowledged.len() + 1, "no gap, nothing doubled");
+        if words.is_empty() {
+            // Whoever signs out at one process is signed out at the other.
+            let mut there = ada.clone();
+            there.address = right.address;
+            let mut open = there.connect(&id).await.unwrap();
+            started(&mut open).await;
+            ada.post::<Me>("/api/logout", &serde_json::json!({})).await.unwrap();
+            let reason = loop {
+                if let ServerMessage::Bye { reason, .. } = open.next().await.unwrap() {
+                    break reason;
+                }
+            };
+            assert_eq!(reason, Farewell::SignedOut);
+        }
     }
 }
 

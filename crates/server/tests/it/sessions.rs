@@ -1,6 +1,6 @@
 //! Who gets in where: cookies, origins, roles (T10, T11, T12, T24, T27).
 
-use crate::support::{asking, house, pair, refused, started};
+use crate::support::{asking, house, house_with, pair, refused, started};
 use serde_json::json;
 use server::http::openapi::ROUTES;
 use server::http::types::{Code, Me, SeatPlan};
@@ -128,6 +128,24 @@ async fn signing_out_closes_what_was_open() {
         password = next;
     }
     assert!(waited.iter().any(|wait| *wait < Duration::from_secs(1)), "{waited:?}");
+}
+
+/// T11: behind TLS a cookie cannot be set by a neighbouring host, nor be sent in the clear.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn under_tls_the_cookie_is_bound_to_it() {
+    let house = house_with(|config| config.secure = true).await;
+    let mut ada = Visitor::new(house.server.address);
+    let answer = ada.posting("/api/guest", &json!({ "name": "Ada" })).send().await.unwrap();
+    let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
+    let (pair, rest) = cookie.split_once("; ").unwrap();
+    assert!(pair.starts_with("__Host-geartrain="), "{cookie}");
+    for word in ["Path=/", "HttpOnly", "SameSite=Lax", "Secure"] {
+        assert!(rest.split("; ").any(|part| part == word), "{cookie}");
+    }
+    for (cookie, known) in [(pair.to_owned(), true), (pair.replace("__Host-", ""), false)] {
+        ada.cookie = Some(cookie);
+        assert_eq!(ada.get::<Me>("/api/me").await.unwrap().user.is_some(), known);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -6,6 +6,8 @@ pub mod process;
 use serde_json::Value;
 use server::http::types::{CreateMatch, Join, Pace, SeatPlan};
 use server::load::{Socket, Trouble, Visitor};
+use server::play::Entry;
+use server::store::Store;
 use server::ws::protocol::{ClientMessage, ServerMessage, State};
 use server::{Config, Limits, Running};
 use std::time::Duration;
@@ -141,6 +143,15 @@ impl Pair {
 /// A `submit`.
 pub fn submit(id: &str, seat: u8, seq: u32, action: &str) -> ClientMessage {
     ClientMessage::Submit { id: id.into(), seat, seq, action: action.into() }
+}
+
+/// Writes a record into a match that nobody serves.
+pub async fn plant(database: &str, id: &str, entry: Entry) {
+    let store = Store::open(database, Duration::ZERO).await.unwrap();
+    let mut room = server::play::load(&store, id).await.unwrap().unwrap();
+    room.apply(&entry).unwrap_or_else(|error| panic!("{error}"));
+    store.append(room.to_append(&entry, None, 1)).await.unwrap();
+    store.close().await;
 }
 
 /// The status and the code of a refusal over HTTP.

@@ -778,7 +778,7 @@ text: string, };
 /**
  * Why a connection ends.
  */
-export type Farewell = "signed_out" | "too_many" | "too_many_connections" | "too_slow" | "stopping" | "quarantined" | "foreign";
+export type Farewell = "signed_out" | "too_many" | "too_many_connections" | "too_large" | "too_slow" | "stopping" | "quarantined" | "foreign";
 
 /**
  * The match as one pair of eyes sees it.
