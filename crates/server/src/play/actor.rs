@@ -123,6 +123,7 @@ impl Actor {
                 () = tokio::time::sleep(wait) => Command::Wake,
             };
             if let Command::Stop = command {
+                self.keep_clocks().await;
                 for connection in self.connections.values() {
                     let _ = connection.out.try_send(Out::Bye(Farewell::Stopping));
                 }
@@ -286,6 +287,8 @@ impl Actor {
                 let mut rewound = false;
                 for record in records {
                     let Some(room) = self.room.as_mut() else { return };
+                    let counted =
+                        room.left.as_deref().map(|left| self.clocks.clone().settle(left, Instant::now()));
                     let applied = verified(room, &record)
                         .map_err(Error::from)
                         .and_then(|entry| room.apply(&entry).map(|()| entry));
@@ -299,6 +302,15 @@ impl Actor {
                     };
                     rewound |= matches!(entry, Entry::Undo { .. } | Entry::Rewind { .. });
                     room.sealed(record.request, record.hash);
+                    // A process that stops may have come later than this one and have counted less.
+                    if let (Entry::Clocks { .. }, Some(counted), Some(left)) =
+                        (&entry, counted, &mut room.left)
+                    {
+                        left.iter_mut().zip(counted).for_each(|(left, counted)| *left = counted.min(*left));
+                    }
+                    if entry.settles_clocks() {
+                        self.clocks.count_on(Instant::now());
+                    }
                     self.clocks.run(room.seats.len(), &room.turn(), Instant::now());
                     self.note_presence();
                     self.note_sign_of_life(&entry);
@@ -329,6 +341,19 @@ impl Actor {
         self.settle().await;
         self.ring().await;
         self.set_bots_thinking();
+    }
+
+    /// Stores the times of clocks that run: a restart costs nobody anything, and gives nothing back either.
+    async fn keep_clocks(&mut self) {
+        let running = self.room.as_ref().filter(|room| room.status() == Status::Running);
+        let Some(left) = running.and_then(|room| room.left.as_deref()).filter(|_| self.clocks.any_runs())
+        else {
+            return;
+        };
+        let left = self.clocks.settle(left, Instant::now());
+        if let Err(error) = self.perform(Entry::Clocks { left }, None).await {
+            tracing::warn!(id = %self.id, ?error, "the clocks were not stored");
+        }
     }
 
     /// Does what follows from what was recorded: what everybody agreed to, what becomes of a seat that gave up. A crash,

@@ -63,12 +63,22 @@ impl Clocks {
     }
 
     /// Everybody's time now, from which all clocks count on.
-    fn settle(&mut self, left: &[i64], now: Instant) -> Vec<i64> {
+    pub fn settle(&mut self, left: &[i64], now: Instant) -> Vec<i64> {
         let settled = left.iter().enumerate().map(|(seat, left)| self.left(seat, *left, now)).collect();
+        self.count_on(now);
+        settled
+    }
+
+    /// The times were settled, here or by another process: all clocks count on from now.
+    pub fn count_on(&mut self, now: Instant) {
         for since in self.since.iter_mut().flatten() {
             *since = now;
         }
-        settled
+    }
+
+    /// Whether any clock runs.
+    pub fn any_runs(&self) -> bool {
+        self.since.iter().any(Option::is_some)
     }
 
     /// When the next of these seats runs out, if nothing happens.

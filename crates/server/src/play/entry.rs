@@ -130,6 +130,11 @@ pub enum Entry {
         /// The bot's level; nothing if the person is back.
         level: Option<String>,
     },
+    /// Everybody's time in milliseconds when a server stopped: what was used until then stays used.
+    Clocks {
+        /// The times.
+        left: Vec<i64>,
+    },
     /// A seat ran out of time.
     Late {
         /// The seat.
@@ -163,6 +168,7 @@ impl Entry {
             | Entry::Start { .. }
             | Entry::Move { .. }
             | Entry::Rewind { .. }
+            | Entry::Clocks { .. }
             | Entry::End { .. }
             | Entry::Rematch { .. } => None,
         }
@@ -175,6 +181,17 @@ impl Entry {
                 Some(*seat)
             }
             _ => None,
+        }
+    }
+
+    /// Whether it says how much time everybody has, so that all clocks count on from there.
+    pub fn settles_clocks(&self) -> bool {
+        match self {
+            Entry::Move { left, .. } | Entry::Undo { left, .. } | Entry::Rewind { left, .. } => {
+                left.is_some()
+            }
+            Entry::Clocks { .. } => true,
+            _ => false,
         }
     }
 

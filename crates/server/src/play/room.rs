@@ -334,6 +334,7 @@ impl Room {
                     self.not_asked_any_more(*seat);
                 }
             }
+            Entry::Clocks { left } => self.left = Some(left.clone()),
             Entry::Late { seat } => self.late[usize::from(*seat)] = true,
             Entry::End { how } => {
                 self.ending = Some(*how);

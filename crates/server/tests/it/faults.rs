@@ -374,6 +374,8 @@ async fn clocks_survive_a_restart_and_a_bot_plays_on_when_one_runs_out() {
     let state = started(&mut ada.connect(&id).await.unwrap()).await;
     let asked = usize::from(state.turn[0]);
     assert!(state.table.players[asked].clock.unwrap().running);
+    let thought = Duration::from_millis(300);
+    tokio::time::sleep(thought).await;
     let mut away = Duration::ZERO;
     let between = async |_: &str| {
         let stopped = Instant::now();
@@ -386,6 +388,7 @@ async fn clocks_survive_a_restart_and_a_bot_plays_on_when_one_runs_out() {
     let ran = start.elapsed() - away;
     let cost = Duration::from_millis(u64::try_from(600_000 - clock.left_ms).unwrap());
     assert!(cost <= ran, "{cost:?} in {ran:?}: the time in between was counted");
+    assert!(cost >= thought, "{cost:?}: the time before was given back");
     let house = house.restarted(async |database| plant_move(database, &id, 300).await, |_| {}).await;
     let mut socket = house.back(&ada).connect(&id).await.unwrap();
     let table = loop {
