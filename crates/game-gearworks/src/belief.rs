@@ -6,7 +6,7 @@ use crate::gear::Gear;
 use crate::hidden::Hidden;
 use crate::private::Private;
 use crate::public::Public;
-use tabletop::{Determinize, PerSeat, Rng, Set, View};
+use tabletop::{Code, Determinize, PerSeat, Rng, Set, View};
 
 impl Determinize for Gearworks {
     /// Nothing but the own cards tells one unseen card from another, so all completions are equally likely.
@@ -41,7 +41,7 @@ impl Determinize for Gearworks {
 
 /// The gear cards that a seat cannot see, in a random order.
 struct Unseen {
-    cards: [Gear; 45],
+    cards: [Gear; Gear::COUNT as usize],
     left: usize,
 }
 
@@ -50,7 +50,7 @@ impl Unseen {
         let mut seen = public.gear_discard.or(own.gears);
         public.grid.cells().for_each(|cell| public.grid.pile(cell).for_each(|gear| seen.insert(gear)));
         own.bottom.iter().chain(&own.looking).for_each(|gear| seen.insert(*gear));
-        let mut unseen = Unseen { cards: [Gear::default(); 45], left: 0 };
+        let mut unseen = Unseen { cards: [Gear::default(); Gear::COUNT as usize], left: 0 };
         for gear in content::gears(public.seats()).minus(seen).iter() {
             unseen.cards[unseen.left] = gear;
             unseen.left += 1;

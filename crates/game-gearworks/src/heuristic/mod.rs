@@ -9,7 +9,7 @@ mod solo;
 
 use crate::Gearworks;
 use crate::action::Action;
-use crate::content::Contraptions;
+use crate::content::{Contraptions, SPARK_LIMIT};
 use crate::gear::Gear;
 use crate::grid::Cell;
 use crate::part::{Part, With};
@@ -76,9 +76,17 @@ impl Heuristic for Gearworks {
     }
 }
 
-/// The lines that a side holds.
+/// The lines that a player holds.
 fn lines(public: &Public, seat: Seat) -> Set<Part> {
     Part::every().filter(|line| public.control[*line] == Some(Side::Seat(seat))).collect()
+}
+
+/// The gear cards and sparks of a player. The second card of a discard and its spark are as good as there.
+fn cards_and_sparks(public: &Public, seat: Seat) -> (u8, u8) {
+    let player = &public.players[seat];
+    let discarding = public.phase == Phase::SecondDiscard && public.active == seat;
+    let gained = u8::from(discarding && player.sparks < SPARK_LIMIT);
+    (player.gears - u8::from(discarding), player.sparks + gained)
 }
 
 /// How many cells of a line are open.

@@ -6,7 +6,7 @@
 //! Whoever changes a rule has to fit the weights anew.
 
 use super::plays::{Plays, plays};
-use super::{lines, worth};
+use super::{cards_and_sparks, lines, worth};
 use crate::Gearworks;
 use crate::public::{Phase, Public, Side};
 use crate::rules::scoring::score;
@@ -87,10 +87,7 @@ fn traits(state: &State<Gearworks>, seat: Seat, plays: &PerSeat<Plays>) -> [f32;
     let (public, own) = (&state.public, &state.private[seat]);
     let player = &public.players[seat];
     let building = public.phase == Phase::Build;
-    // The second card of a discard and its spark are as good as there.
-    let discarding = public.phase == Phase::SecondDiscard && public.active == seat;
-    let sparks = player.sparks + u8::from(discarding && player.sparks < 5);
-
+    let (cards, sparks) = cards_and_sparks(public, seat);
     let score = score(public, Side::Seat(seat));
     let points = score.total - i32::from(score.sparks) - 2 * player.claimed.len() as i32;
     let held = lines(public, seat);
@@ -102,7 +99,7 @@ fn traits(state: &State<Gearworks>, seat: Seat, plays: &PerSeat<Plays>) -> [f32;
         points as f32 + worth(player.claimed, &own.contraptions),
         f32::from(public.part_count(Side::Seat(seat))),
         f32::from(sparks),
-        f32::from(player.gears - u8::from(discarding)),
+        f32::from(cards),
         own.contraptions.len() as f32,
         yes(player.tinkerer.is_some() && !player.used && !building),
         held.len() as f32,

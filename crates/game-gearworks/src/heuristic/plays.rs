@@ -2,13 +2,13 @@
 
 use super::lines;
 use crate::Gearworks;
+use crate::gear::Colour;
 use crate::part::Part;
 use crate::public::Phase;
 use crate::rules::placement::Fits;
-use tabletop::{PerSeat, Seat, Set, State};
+use tabletop::{Code, PerSeat, Seat, Set, State};
 
-/// The five colours of gear cards.
-const COLOURS: usize = 5;
+const COLOURS: usize = Colour::COUNT as usize;
 
 /// What a player could do with the next card.
 #[derive(Clone, Copy, Default)]

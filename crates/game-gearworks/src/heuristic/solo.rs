@@ -1,12 +1,13 @@
 //! The game against the Leviathan: the points that both sides may expect. What the human has, what the lines it
 //! holds will bring if it keeps them, and what its sparks and cards are good for in the rounds to come.
 
-use super::{lines, open_cells, worth};
+use super::{cards_and_sparks, lines, open_cells, worth};
 use crate::Gearworks;
 use crate::content::ROUNDS;
 use crate::part::Part;
 use crate::private::Private;
 use crate::public::{Leviathan, Phase, Public, Side};
+use crate::rules::leviathan::ENOUGH_LINES;
 use crate::rules::scoring::score;
 use tabletop::{Seat, State};
 
@@ -14,7 +15,8 @@ use tabletop::{Seat, State};
 const CARDS: [f32; 8] = [1.5, 1.2, 1.0, 0.9, 0.8, 0.65, 0.55, 0.45];
 /// The same for a contraption in hand, a round; the rest is worth the last.
 const CONTRAPTIONS: [f32; 4] = [0.6, 0.4, 0.2, 0.05];
-/// What a round yet to be played brings the Leviathan, in parts and beyond its sparks.
+/// The parts that a round yet to be played brings the Leviathan. Those of the easiest difficulty are taken for granted on
+/// both sides; what it scores for them beyond that is its lead.
 const LEVIATHAN_PARTS: f32 = 4.0;
 
 /// How likely the human wins.
@@ -34,11 +36,9 @@ fn expected(public: &Public, own: &Private, seat: Seat) -> f32 {
     points += worth(player.claimed, &own.contraptions);
     points += held(public, own, seat);
     points += 0.1 * left.min(1.0) * f32::from(player.sparks);
-    // The second card of a discard and its spark are as good as there.
-    let discarding = public.phase == Phase::SecondDiscard && public.active == seat;
-    let cards = usize::from(player.gears) - usize::from(discarding);
-    points += f32::from(u8::from(discarding && player.sparks < 5));
-    points += hand(cards, player.out || public.phase == Phase::Build, left);
+    let (cards, sparks) = cards_and_sparks(public, seat);
+    points += f32::from(sparks - player.sparks);
+    points += hand(cards.into(), player.out || public.phase == Phase::Build, left);
     let drawings = own.contraptions.len();
     let kept = (0..drawings).map(|i| CONTRAPTIONS[i.min(CONTRAPTIONS.len() - 1)]).sum::<f32>();
     let rounds = left + if public.phase == Phase::Build { 0.0 } else { 0.5 };
@@ -67,7 +67,7 @@ fn held(public: &Public, own: &Private, seat: Seat) -> f32 {
 
 /// How much the Leviathan can still do against a line.
 fn threat(public: &Public, leviathan: Leviathan) -> f32 {
-    let rests = public.lines(Side::Leviathan) >= 5 || leviathan.sparks == 0;
+    let rests = public.lines(Side::Leviathan) >= ENOUGH_LINES || leviathan.sparks == 0;
     if rests { 0.2 } else { 1.0 }
 }
 

@@ -12,7 +12,7 @@ use crate::rules::{decks, placement, round, turn};
 use tabletop::{Audience, Code, Log, State};
 
 /// With so many lines it rests (GW-52).
-const ENOUGH_LINES: usize = 5;
+pub const ENOUGH_LINES: usize = 5;
 /// With more empty cells than this it does not replace (GW-53).
 const CROWDED: usize = 4;
 

@@ -3,7 +3,7 @@
 mod build;
 mod decks;
 mod free;
-mod leviathan;
+pub mod leviathan;
 pub mod placement;
 pub mod round;
 pub mod scoring;
