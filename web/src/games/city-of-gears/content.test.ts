@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { language } from '../../lib/i18n';
 import { DEVELOPMENTS, TILES, type Development, type Tile } from './content';
 import { bonusSigns, developmentSigns, effectSigns, signsOf } from './pieces/glyphs';
-import { en, gearSaid, ru } from './text';
+import { bonusSaid, costSaid, en, gearSaid, ru, tileSaid } from './text';
 
 const tiles = Object.keys(TILES) as Tile[];
 const developments = Object.keys(DEVELOPMENTS) as Development[];
@@ -52,4 +53,20 @@ it('says how a gear is used, and nothing of those whose text says it', () => {
   expect(gearSaid('press')).toBe('Press (once a turn): turn 1 steam into 1 cog');
   expect(gearSaid('steam-tram')).toBe('Steam Tram: once a turn rapid transit for 1 steam');
   expect(gearSaid('founders-parade')).toMatch(/^Founders' Parade: at the end /);
+});
+
+describe('what is printed on a tile', () => {
+  afterEach(() => void (language.now = 'en'));
+
+  it('is said in words', () => {
+    expect(costSaid('S+Z')).toBe('steam + zap');
+    expect(costSaid('A')).toBe('any resource');
+    expect(bonusSaid('gain cog 1, movement 2')).toBe('1 × cog, 2 movement tokens');
+    expect(tileSaid('brass-bank')).toMatch(/^Cost: zap; Effect: .+; Link bonus: 1 prestige; .+: 2$/);
+  });
+
+  it('is said in Russian, every word of it', () => {
+    language.now = 'ru';
+    for (const tile of tiles) expect(tileSaid(tile), tile).not.toMatch(/[A-Za-z]/);
+  });
 });

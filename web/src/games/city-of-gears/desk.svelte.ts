@@ -165,7 +165,8 @@ export class Desk {
   followGear(): (() => void) | undefined {
     const action = this.gear === null ? undefined : this.choices.find('lay', this.gear)?.action;
     if (action === undefined) {
-      if (this.gear !== null && !this.choices.can('link')) this.gear = null;
+      // While the spot is on its way nothing can be chosen, and the gear is still meant.
+      if (this.gear !== null && this.mine && !this.choices.can('link')) this.gear = null;
       return undefined;
     }
     // The table takes one action at a time; it is offered again until it is taken.

@@ -30,8 +30,11 @@ export const parts: Parts<Public, Private> = {
     ];
   },
   buttons: (legal) => legal.filter((one) => BUTTONS.has(one.action)),
-  warn: (action) => {
+  /** An attack says what it does; so does the end of a turn in which nothing was activated, though it could be. */
+  warn: (action, { public: table }, legal) => {
     const [verb] = action.split(' ');
-    return verb === 'destroy' || verb === 'demolish' ? t.warn[verb] : null;
+    if (verb === 'destroy' || verb === 'demolish') return t.warn[verb];
+    const idle = table.turn.activated.length === 0 && legal.some((one) => one.action.startsWith('activate '));
+    return verb === 'end' && idle ? t.warn.end : null;
   },
 };

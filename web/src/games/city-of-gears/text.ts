@@ -1,5 +1,6 @@
 import { dictionary } from '../../lib/i18n';
-import { DEVELOPMENTS, named, TILES, type Development, type Kind } from './content';
+import { many } from '../../lib/i18n/plural.ru';
+import { DEVELOPMENTS, named, TILES, type Development, type Kind, type Tile } from './content';
 import type { Face, Resource, Stage } from './view';
 
 export const en = {
@@ -21,6 +22,12 @@ export const en = {
   cost: 'Cost',
   effect: 'Effect',
   bonus: 'Link bonus',
+  bonuses: {
+    movement: (count: number) => (count === 1 ? '1 movement token' : `${count} movement tokens`),
+    prestige: (count: number) => `${count} prestige`,
+    neutral: 'roll the neutral die, gain what it shows',
+    reroll: 'reroll any of your unused dice',
+  },
   worth: 'Owner’s prestige at the end',
   worthShort: 'Worth',
   leads: (names: string) => `leads now: ${names}`,
@@ -81,7 +88,7 @@ export const en = {
   pay: 'Pay',
   due: 'still due',
   paid: 'paid so far',
-  undo: 'Undo (u) takes a step back.',
+  undo: 'One step back',
   toll: '1 steam or 1 movement token',
   exchange: (left: number) => `Give one to turn it into another (${left} left)`,
   take: 'Take one',
@@ -138,6 +145,12 @@ export const ru: typeof en = {
   cost: 'Цена',
   effect: 'Действие',
   bonus: 'Бонус связи',
+  bonuses: {
+    movement: (count) => many(count, 'жетон хода', 'жетона хода', 'жетонов хода'),
+    prestige: (count) => many(count, 'престиж', 'престижа', 'престижа'),
+    neutral: 'бросок нейтрального кубика, получите выпавшее',
+    reroll: 'переброс любых неиспользованных кубиков',
+  },
   worth: 'Престиж владельца в конце',
   worthShort: 'Ценность',
   leads: (names) => `сейчас впереди: ${names}`,
@@ -175,7 +188,7 @@ export const ru: typeof en = {
   inBag: (gears) => `в мешке ${gears}`,
   opening: (drawn, end) => `День открытия: вышло ${drawn} из ${end}`,
   openingWaits: 'Шестерни Дня открытия попадут в мешок, когда откроют последний квартал.',
-  openingIn: (bag, end) => `Шестерён Дня открытия в мешке: ${bag}. Номер ${end} сразу кончает игру.`,
+  openingIn: (bag, end) => `Шестерён Дня открытия в мешке: ${bag}. Номер ${end} сразу завершает игру.`,
   bench: 'Фабрики',
   workshop: 'Ваша фабрика',
   factoryOf: (name) => `Фабрика: ${name}`,
@@ -198,7 +211,7 @@ export const ru: typeof en = {
   pay: 'Оплата',
   due: 'осталось',
   paid: 'уплачено',
-  undo: 'Отмена (u) возвращает на шаг.',
+  undo: 'На шаг назад',
   toll: '1 пар или 1 жетон хода',
   exchange: (left) => `Отдайте ресурс, чтобы превратить его в другой (ещё ${left})`,
   take: 'Возьмите одно',
@@ -234,6 +247,45 @@ export const ru: typeof en = {
 };
 
 export const t = dictionary({ en, ru });
+
+const COST = { S: 'steam', C: 'cog', Z: 'zap' } as const;
+
+/** A cost such as `S+Z` in words. */
+export function costSaid(cost: string): string {
+  const parts = cost
+    .split('+')
+    .map((letter) => (letter in COST ? t.resources[COST[letter as keyof typeof COST]] : t.any));
+  return parts.join(' + ');
+}
+
+/** A link bonus in the words of the content, in ours. */
+export function bonusSaid(bonus: string): string {
+  return bonus
+    .split(', ')
+    .map((effect) => {
+      const [verb = '', a = '', b = ''] = effect.split(' ');
+      const said: Record<string, () => string> = {
+        gain: () => `${b} × ${t.resources[a as Resource]}`,
+        movement: () => t.bonuses.movement(Number(a)),
+        prestige: () => t.bonuses.prestige(Number(a)),
+        neutral: () => t.bonuses.neutral,
+        reroll: () => t.bonuses.reroll,
+      };
+      return said[verb]?.() ?? effect;
+    })
+    .join(', ');
+}
+
+/** All that is printed on a tile besides its name: cost, effect, link bonus and worth. */
+export function tileSaid(tile: Tile): string {
+  const { cost, bonus, prestige } = TILES[tile];
+  return [
+    `${t.cost}: ${costSaid(cost)}`,
+    `${t.effect}: ${t.tiles[tile].text}`,
+    `${t.bonus}: ${bonusSaid(bonus)}`,
+    `${t.worth}: ${prestige}`,
+  ].join('; ');
+}
 
 /** A gear in one sentence. Only what is used needs to be told how often: the other texts say it themselves. */
 export function gearSaid(gear: Development): string {

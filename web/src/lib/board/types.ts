@@ -41,6 +41,8 @@ export interface BoardProps<Public = unknown, Private = unknown, Event = unknown
   choose: (action: string) => void;
   /** Asks why an action is not possible; the answer appears above the board. */
   why: (action: string) => void;
+  /** Takes the last step back; nothing where that is not possible without asking others. */
+  undo?: (() => void) | null;
   /** What happened since the view before this one: to mark what was just moved. */
   fresh: readonly Told<Event>[];
   people: readonly Person[];
@@ -75,7 +77,7 @@ export interface Parts<Public = unknown, Private = unknown> {
   /** The actions that are not on the board and so become buttons in the prompt; else those of a single word. */
   buttons?: (legal: readonly Legal[], view: View<Public, Private>) => readonly Legal[];
   /** For a dangerous or final step: what it does, said before it is done; `legal` is what else could be done. */
-  warn?: (action: string, view: View<Public, Private>, legal?: readonly Legal[]) => string | null;
+  warn?: (action: string, view: View<Public, Private>, legal: readonly Legal[]) => string | null;
 }
 
 /** Settings that need more than a form: `games/<slug>/Setup.svelte`, for instance a deck builder. */
