@@ -244,10 +244,8 @@ export class Desk {
     const pay = this.pay;
     const steps = pay.kind === 'match' ? [`match ${pay.factory}`] : pay.runs.map((number) => `run ${number}`);
     if (this.paid && steps.length > 0) {
-      // With a second copy in hand the chain could not see that the first has been played.
-      const alone = this.hand.filter((card) => card === picked.card).length === 1;
       this.#picked = null;
-      this.chain.play(alone ? [...steps, play] : steps);
+      this.chain.play([...steps, play]);
     } else if (this.choices.can('play', picked.card, market)) {
       this.#picked = null;
       choose(play);

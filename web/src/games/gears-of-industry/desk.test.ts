@@ -64,6 +64,15 @@ describe('the desk', () => {
     expect(played).toEqual(['match 2', `play ${card} A`]);
   });
 
+  it('plays the card that was paid for, although another like it is in hand', () => {
+    const card: Owned = 'labour-5@market';
+    const { desk, played } = table({ is: 'enter' }, [card, card], [...enter, `play ${card} A`]);
+    desk.tapHand(1);
+    desk.tapMarket('A');
+    vi.runAllTimers();
+    expect(played).toEqual(['match 2', `play ${card} A`]);
+  });
+
   it('lets factories be changed in the plan, and asks why while it is too little', () => {
     const card: Owned = 'science-4@0';
     const { desk, asked } = table({ is: 'enter' }, [card], enter);

@@ -1,12 +1,6 @@
+import { many } from '../../lib/i18n/plural.ru';
 import type { en } from './words.en';
 
-/** «1 карта, 2 карты, 5 карт». */
-function many(count: number, one: string, few: string, more: string): string {
-  const [ten, hundred] = [count % 10, count % 100];
-  const word =
-    ten === 1 && hundred !== 11 ? one : ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14) ? few : more;
-  return `${count} ${word}`;
-}
 const cards = (count: number) => many(count, 'карта', 'карты', 'карт');
 const points = (count: number) => many(count, 'очко', 'очка', 'очков');
 
@@ -153,7 +147,7 @@ export const ru: typeof en = {
   runIt: 'Запустить: 3 очка',
   matchIt: (value) => `Оплатить карту номинала ${value}`,
   turnIt: 'Повернуть',
-  throwTitle: (count) => `Сбросьте ${cards(count)}: выберите в руке`,
+  throwTitle: (count) => `Сбросьте ${many(count, 'карту', 'карты', 'карт')}: выберите в руке`,
   throwThem: (names) => `Сбросить: ${names}`,
   boostTitle: (market) => `Усилить комбинацию на рынке ${market}?`,
   noBoost: 'Без усиления',

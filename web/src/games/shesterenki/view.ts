@@ -91,18 +91,21 @@ export const NUMBERS: Record<Gear, readonly [number, number, number, number]> = 
   rainbow: [1, 2, 3, 4],
 };
 
-/** For each condition four numbers, which of them jam and which win (SH-15, SH-20). */
-export const EXAMPLES: Record<Condition, { numbers: readonly number[]; wins: readonly number[] }> = {
-  highest: { numbers: [4, 4, 3, 2], wins: [3] },
-  lowest: { numbers: [4, 3, 2, 2], wins: [3] },
-  'highest-even': { numbers: [4, 4, 3, 2], wins: [2] },
-  'highest-odd': { numbers: [4, 3, 3, 1], wins: [1] },
-  'lowest-even': { numbers: [4, 3, 2, 2], wins: [4] },
-  'lowest-odd': { numbers: [3, 2, 1, 1], wins: [3] },
-  evens: { numbers: [4, 3, 3, 2], wins: [4, 2] },
-  odds: { numbers: [3, 2, 2, 1], wins: [3, 1] },
-  'all-but-lowest': { numbers: [4, 3, 2, 2], wins: [4, 3] },
-  'all-but-highest': { numbers: [4, 4, 3, 2], wins: [3, 2] },
+/** For each condition four numbers, and which of them win: where equal gears jam, and where they do not (SH-15, SH-20). */
+export const EXAMPLES: Record<
+  Condition,
+  { numbers: readonly number[]; wins: readonly number[]; loose: readonly number[] }
+> = {
+  highest: { numbers: [4, 4, 3, 2], wins: [3], loose: [4] },
+  lowest: { numbers: [4, 3, 2, 2], wins: [3], loose: [2] },
+  'highest-even': { numbers: [4, 4, 3, 2], wins: [2], loose: [4] },
+  'highest-odd': { numbers: [4, 3, 3, 1], wins: [1], loose: [3] },
+  'lowest-even': { numbers: [4, 3, 2, 2], wins: [4], loose: [2] },
+  'lowest-odd': { numbers: [3, 2, 1, 1], wins: [3], loose: [1] },
+  evens: { numbers: [4, 3, 3, 2], wins: [4, 2], loose: [4, 2] },
+  odds: { numbers: [3, 2, 2, 1], wins: [3, 1], loose: [3, 1] },
+  'all-but-lowest': { numbers: [4, 3, 2, 2], wins: [4, 3], loose: [4, 3] },
+  'all-but-highest': { numbers: [4, 4, 3, 2], wins: [3, 2], loose: [3, 2] },
 };
 
 export function parseSetting(setting: Setting): { gear: Gear; side: Side } {
