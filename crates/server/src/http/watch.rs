@@ -39,7 +39,8 @@ impl SessionWatch<'_> {
                     Err(RecvError::Closed) => std::future::pending().await,
                 },
                 () = tokio::time::sleep_until(wait), if self.ask_at.is_some() => {
-                    if self.is_over().await {
+                    // On the heap while it lasts: thousands of connections wait here, and hardly any asks.
+                    if Box::pin(self.is_over()).await {
                         return;
                     }
                 }
