@@ -39,6 +39,7 @@ export const en = {
   } as Record<Phase, string>,
   round: (round: number): string => (round === 0 ? 'Before the first round' : `Round ${round}`),
   lastRound: (round: number) => `After round ${round} the most skyworks win.`,
+  rolled: (name: string, pips: number) => `${name} rolled ${pips}`,
   first: 'first player',
   toLay: (count: number) => `Production tokens to lay: ${count}`,
   fold: 'Fold the panel',

@@ -38,6 +38,7 @@ export const ru: typeof en = {
   },
   round: (round) => (round === 0 ? 'До первого раунда' : `Раунд ${round}`),
   lastRound: (round) => `После раунда ${round} побеждает тот, у кого больше башен.`,
+  rolled: (name, pips) => `${name}: выпало ${pips}`,
   first: 'первый игрок',
   toLay: (count) => `Осталось жетонов производства: ${count}`,
   fold: 'Свернуть панель',
