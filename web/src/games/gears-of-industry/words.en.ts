@@ -105,7 +105,6 @@ export const en = {
   used: 'paid this turn',
   boosted: 'boosted this turn',
   boosting: 'boosts this clash',
-  factoriesOf: (name: string) => `Factories of ${name}`,
   noFactories: 'no factories yet',
   points: (points: number, target: number) => `${points}/${target}`,
   pointsExplained: (target: number) =>
@@ -124,7 +123,6 @@ export const en = {
   underYourDeck: 'Under your deck, in this order',
   underMarketDeck: 'Put under the Market deck by you, in this order',
   empty: 'empty',
-  partner: 'your partner',
   counts: { points: 'points', hand: 'hand', deck: 'deck', factories: 'factories' },
   close: 'Close',
   cancel: 'Back',
@@ -145,7 +143,6 @@ export const en = {
   sum: (output: number, value: number) => `${output} of ${value}`,
   stays: (left: number) => `${many(left, 'point stays', 'points stay')} for another card`,
   missing: (left: number) => `${many(left, 'point is', 'points are')} missing`,
-  cannotPay: 'Your factories cannot pay for it now.',
   playTo: (market: string) => `Play to ${market}`,
   replacesOne: 'your row is full: it replaces a card',
   outputNow: (output: number) => `Output ${output}`,
@@ -190,7 +187,6 @@ export const en = {
   beats: (higher: string, lower: string) => `${higher} beats ${lower}`,
   boostCard: 'boost',
   lastClash: 'Last clash',
-  lists: 'Deck lists',
   listOf: (name: string) => `Deck of ${name}`,
   marketListOf: (name: string) => `For the Market deck, from ${name}`,
   setup: {

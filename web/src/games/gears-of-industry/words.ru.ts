@@ -96,7 +96,6 @@ export const ru: typeof en = {
   used: 'платила в этот ход',
   boosted: 'усиливала в этот ход',
   boosting: 'усиливает эту схватку',
-  factoriesOf: (name) => `Фабрики игрока ${name}`,
   noFactories: 'фабрик пока нет',
   points: (own, target) => `${own}/${target}`,
   pointsExplained: (target) =>
@@ -115,7 +114,6 @@ export const ru: typeof en = {
   underYourDeck: 'Под вашей колодой, в этом порядке',
   underMarketDeck: 'Под колодой рынка лежат от вас, в этом порядке',
   empty: 'пусто',
-  partner: 'ваш партнёр',
   counts: { points: 'очки', hand: 'рука', deck: 'колода', factories: 'фабрики' },
   close: 'Закрыть',
   cancel: 'Назад',
@@ -136,7 +134,6 @@ export const ru: typeof en = {
   sum: (output, value) => `${output} из ${value}`,
   stays: (left) => `на другую карту: ${points(left)}`,
   missing: (left) => `не хватает: ${points(left)}`,
-  cannotPay: 'Ваши фабрики сейчас не могут за неё заплатить.',
   playTo: (market) => `Сыграть на ${market}`,
   replacesOne: 'ряд полон: она заменит одну карту',
   outputNow: (output) => `Выработка ${output}`,
@@ -181,7 +178,6 @@ export const ru: typeof en = {
   beats: (higher, lower) => `${higher} старше, чем ${lower}`,
   boostCard: 'усил.',
   lastClash: 'Последняя схватка',
-  lists: 'Списки колод',
   listOf: (name) => `Колода игрока ${name}`,
   marketListOf: (name) => `В колоду рынка от игрока ${name}`,
   setup: {

@@ -205,7 +205,6 @@ export const en = {
   sharedWin: (names: string) => `${names} share the win`,
   nobodyWins: 'Nobody wins',
   endedByAgreement: 'Ended by agreement',
-  place: 'Place',
   placeOf: (place: number) => PLACES[place] ?? `${place}th`,
   pointsOf: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
   rematch: 'Play again',

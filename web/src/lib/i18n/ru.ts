@@ -193,7 +193,6 @@ export const ru: InterfaceWords = {
   sharedWin: (names) => `Победу делят: ${names}`,
   nobodyWins: 'Победителя нет',
   endedByAgreement: 'Закончено по согласию',
-  place: 'Место',
   placeOf: (place) => `${place}-е место`,
   pointsOf: (points) => `очки: ${points}`,
   rematch: 'Сыграть ещё',
