@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plan, stand, TILE, wrap } from './layout';
+import { plan, stand, TILE } from './layout';
 import { endsOf, type Layout, type Spot } from './view';
 
 const FOUR: Spot[][] = [['C2-factory'], ['B3-factory'], ['A2-factory'], ['B1-factory']];
@@ -66,8 +66,4 @@ it('keeps a crowd of workers on its tile', () => {
   const { x } = city.tile('B2');
   const last = stand(city, 'B2', 0, 11, 12);
   expect(last.x).toBeLessThan(x + TILE - 8);
-});
-
-it('wraps words', () => {
-  expect(wrap('gain 1 zap and 1 prestige', 12)).toEqual(['gain 1 zap', 'and 1', 'prestige']);
 });

@@ -37,7 +37,6 @@ export interface Paid {
 
 export type Layout = 'two' | 'three' | 'four' | 'low-conflict';
 export type Stage = 'activate' | 'bonuses' | 'actions';
-export type Placing = 'both' | 'either' | 'development';
 
 export interface Player {
   workers: Partial<Record<Place, number>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layout, wrap } from './layout';
+import { layout } from './layout';
 import { cardsOf, targetOf, type Player, type Public } from './view';
 
 describe('layout', () => {
@@ -41,8 +41,4 @@ it('knows whose gear a seat acts on', () => {
   const table = { players: [1, 2, 3], effect: null } as unknown as Public;
   expect(targetOf(table, 2)).toBe(0);
   expect(targetOf({ ...table, effect: 'reverse-drive' }, 0)).toBe(2);
-});
-
-it('wraps words', () => {
-  expect(wrap('the highest even number wins', 14)).toEqual(['the highest', 'even number', 'wins']);
 });
