@@ -13,7 +13,9 @@ pub fn check() -> anyhow::Result<()> {
         let folder = entry?.path();
         let manifest = folder.join("Cargo.toml");
         let text = fs::read_to_string(&manifest).with_context(|| manifest.display().to_string())?;
-        let says = |line: &str| text.lines().any(|other| other == line);
+        let library = || text.lines().skip_while(|line| *line != "[lib]").skip(1);
+        let says =
+            |line: &str| library().take_while(|other| !other.starts_with('[')).any(|other| other == line);
         if says("test = false") {
             expect_none(&folder.join("src"), "test = false", |line| {
                 line.starts_with("#[test]") || line.starts_with("#[cfg(test)]")

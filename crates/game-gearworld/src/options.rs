@@ -106,8 +106,8 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "round_limit",
         help: both(
-            "after so many rounds the most skyworks win; null: no limit",
-            "после стольких раундов побеждает тот, у кого больше небесных башен; null — без ограничения",
+            "after so many rounds the most skyworks win; empty: no limit",
+            "после стольких раундов побеждает тот, у кого больше небесных башен; пусто — без ограничения",
         ),
         kind: OptionKind::Number { min: 1, max: LAST_ROUND, default: Some(USUAL_ROUNDS) },
     },
