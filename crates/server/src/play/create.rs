@@ -1,8 +1,9 @@
 //! New matches: from a request, from an old match, from a replay file.
 
 use super::entry::{Entry, SeatSetup, Setup};
+use super::keep::status_word;
 use super::people::{Person, shown_options, stored_card};
-use super::room::{Room, status_word};
+use super::room::Room;
 use crate::error::Error;
 use crate::http::types::{Code, CreateMatch, Created, Invite, Pace, SeatKind, SeatPlan, Status};
 use crate::ids::{digest, new_id, new_token, now_ms, random_bytes};

@@ -8,6 +8,7 @@ mod create;
 mod entry;
 mod frames;
 mod gaze;
+mod keep;
 mod load;
 mod people;
 mod presence;

@@ -1,16 +1,16 @@
 //! A match with everything around it, without input or output: what each record does to it.
 
 use super::entry::{Entry, SeatSetup, Setup};
-use super::people::{seats_of, shown_options, stored_card};
+use super::people::seats_of;
 use crate::error::Error;
-use crate::http::types::{Code, Ending, Outcome, Pace, SeatKind, Status};
-use crate::store::{Append, RowChange, StoreError, StoredCard, chain};
+use crate::http::types::{Code, Ending, Outcome, SeatKind, Status};
+use crate::store::{StoreError, StoredCard};
 use crate::ws::protocol::Wish;
 use catalog::{AnyGame, AnyMatch};
 use serde_json::Value;
 use std::collections::HashSet;
 use table::Seed;
-use tabletop::{Code as _, Lang, Names, Seat, Turn, Viewer};
+use tabletop::{Code as _, Lang, Names, Seat, Turn};
 
 /// A match with everything around it.
 pub struct Room {
@@ -400,61 +400,6 @@ impl Room {
     pub fn revealed_seed(&self) -> Option<String> {
         (self.status() == Status::Finished).then(|| self.seed.reveal())
     }
-
-    /// The card for lists.
-    pub fn card(&self) -> StoredCard {
-        let over = self.status() == Status::Finished;
-        let options = shown_options(self.rules, &self.options, Viewer::Spectator, over);
-        let mut card = stored_card(&self.setup, &self.seats, options);
-        card.result = self.outcome();
-        card.rematch.clone_from(&self.rematch);
-        card
-    }
-
-    /// What is to be stored for a record that was just applied.
-    pub fn to_append(&mut self, entry: &Entry, request: Option<String>, now_ms: i64) -> Append {
-        let body = serde_json::to_string(entry).unwrap_or_default();
-        let hash = chain(&self.head, &self.id, self.length, request.as_deref(), &body);
-        // A move changes the card only when it ends the match.
-        let over = self.status() == Status::Finished;
-        let same = matches!(entry, Entry::Move { .. } | Entry::Undo { .. }) && !over && self.stored.is_some();
-        let card = (!same).then(|| self.card()).filter(|card| self.stored.as_ref() != Some(card));
-        let (joined, left) = match entry {
-            Entry::Join { user, .. } => (Some((user.clone(), self.setup.created_ms)), None),
-            Entry::Leave { user } => (None, Some(user.clone())),
-            Entry::Adopt { from, to } => (Some((to.clone(), self.setup.created_ms)), Some(from.clone())),
-            _ => (None, None),
-        };
-        let row = RowChange {
-            status: status_word(self.status()),
-            card: card.as_ref().map(|card| serde_json::to_string(card).unwrap_or_default()),
-            turn: serde_json::to_string(&self.turn()).unwrap_or_default(),
-            wake: self.must_wake(),
-            updated_ms: now_ms,
-            joined,
-            left,
-        };
-        if card.is_some() {
-            self.stored = card;
-        }
-        self.updated_ms = now_ms;
-        Append { match_id: self.id.clone(), seq: self.length, request, body, hash, row }
-    }
-
-    /// Counts a record that is stored.
-    pub fn sealed(&mut self, request: Option<String>, hash: String) {
-        self.length += 1;
-        self.head = hash;
-        self.requests.extend(request);
-    }
-
-    /// Whether it moves on without anybody here: bots and clocks.
-    fn must_wake(&self) -> bool {
-        let running = self.status() == Status::Running;
-        running
-            && (self.setup.pace != Pace::Untimed
-                || self.turn().iter().any(|seat| self.bot_of(*seat).is_some()))
-    }
 }
 
 /// Why a game refuses, for the wire; the words are asked of the game.
@@ -487,17 +432,6 @@ fn moved(steps: &[String]) -> Option<(u8, &str)> {
 pub(super) fn merge(all: &mut Value, own: &Value) {
     if let (Some(all), Some(own)) = (all.as_object_mut(), own.as_object()) {
         all.extend(own.iter().map(|(key, value)| (key.clone(), value.clone())));
-    }
-}
-
-/// A status as it is stored.
-pub fn status_word(status: Status) -> &'static str {
-    match status {
-        Status::Open => "open",
-        Status::Running => "running",
-        Status::Finished => "finished",
-        Status::Cancelled => "cancelled",
-        Status::Quarantined => "quarantined",
     }
 }
 

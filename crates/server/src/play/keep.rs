@@ -1,0 +1,76 @@
+//! What is stored of a match: its records, and the row that lists are made from.
+
+use super::entry::Entry;
+use super::people::{shown_options, stored_card};
+use super::room::Room;
+use crate::http::types::{Pace, Status};
+use crate::store::{Append, RowChange, StoredCard, chain};
+use tabletop::Viewer;
+
+impl Room {
+    /// The card for lists.
+    pub fn card(&self) -> StoredCard {
+        let over = self.status() == Status::Finished;
+        let options = shown_options(self.rules, &self.options, Viewer::Spectator, over);
+        let mut card = stored_card(&self.setup, &self.seats, options);
+        card.result = self.outcome();
+        card.rematch.clone_from(&self.rematch);
+        card
+    }
+
+    /// What is to be stored for a record that was just applied.
+    pub fn to_append(&mut self, entry: &Entry, request: Option<String>, now_ms: i64) -> Append {
+        let body = serde_json::to_string(entry).unwrap_or_default();
+        let hash = chain(&self.head, &self.id, self.length, request.as_deref(), &body);
+        // A move changes the card only when it ends the match.
+        let over = self.status() == Status::Finished;
+        let same = matches!(entry, Entry::Move { .. } | Entry::Undo { .. }) && !over && self.stored.is_some();
+        let card = (!same).then(|| self.card()).filter(|card| self.stored.as_ref() != Some(card));
+        let (joined, left) = match entry {
+            Entry::Join { user, .. } => (Some((user.clone(), self.setup.created_ms)), None),
+            Entry::Leave { user } => (None, Some(user.clone())),
+            Entry::Adopt { from, to } => (Some((to.clone(), self.setup.created_ms)), Some(from.clone())),
+            _ => (None, None),
+        };
+        let row = RowChange {
+            status: status_word(self.status()),
+            card: card.as_ref().map(|card| serde_json::to_string(card).unwrap_or_default()),
+            turn: serde_json::to_string(&self.turn()).unwrap_or_default(),
+            wake: self.must_wake(),
+            updated_ms: now_ms,
+            joined,
+            left,
+        };
+        if card.is_some() {
+            self.stored = card;
+        }
+        self.updated_ms = now_ms;
+        Append { match_id: self.id.clone(), seq: self.length, request, body, hash, row }
+    }
+
+    /// Counts a record that is stored.
+    pub fn sealed(&mut self, request: Option<String>, hash: String) {
+        self.length += 1;
+        self.head = hash;
+        self.requests.extend(request);
+    }
+
+    /// Whether it moves on without anybody here: bots and clocks.
+    fn must_wake(&self) -> bool {
+        let running = self.status() == Status::Running;
+        running
+            && (self.setup.pace != Pace::Untimed
+                || self.turn().iter().any(|seat| self.bot_of(*seat).is_some()))
+    }
+}
+
+/// A status as it is stored.
+pub fn status_word(status: Status) -> &'static str {
+    match status {
+        Status::Open => "open",
+        Status::Running => "running",
+        Status::Finished => "finished",
+        Status::Cancelled => "cancelled",
+        Status::Quarantined => "quarantined",
+    }
+}
