@@ -61,7 +61,7 @@ test('a wrong list names its fault: in the builder, and when the table is opened
   await page.getByText('As text').click();
   await page.getByRole('textbox', { name: /A card a line/ }).fill('3-4 Science\n9 Alchemy');
   await page.getByRole('heading', { name: 'Decks' }).click();
-  await page.getByRole('alert').getByText('Line 2: “9 Alchemy” is no card.').waitFor();
+  await page.getByRole('alert').getByText('Line 2: “9 Alchemy” is not one card.').waitFor();
 });
 
 test('a preset starts a list, and nobody else reads it', async (t) => {
