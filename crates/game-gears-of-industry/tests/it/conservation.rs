@@ -5,7 +5,7 @@ use game_gears_of_industry::cards::{Common, Personal};
 use game_gears_of_industry::phase::Phase;
 use game_gears_of_industry::public::Lists;
 use game_gears_of_industry::{GearsOfIndustry, Options};
-use tabletop::{Game, Mute, PerSeat, Rng, Seat, State, Turn};
+use tabletop::{Game, PerSeat, Seat, State};
 
 type Table = State<GearsOfIndustry>;
 
@@ -13,9 +13,6 @@ const ME: Seat = Seat::new(0);
 
 /// A game in the middle: everything that the tests damage is there.
 fn played(seats: u8) -> Table {
-    let mut rng = Rng::new(3);
-    let mut state = GearsOfIndustry::setup(&Options::default(), seats).unwrap();
-    let (mut legal, mut chances) = (Vec::new(), Vec::new());
     let full = |state: &Table| {
         let public = &state.public;
         public.turn > 12
@@ -27,23 +24,13 @@ fn played(seats: u8) -> Table {
             && public.markets[0].neutral.iter().any(|card| card.home() == Side::Market)
             && public.markets[0].cards[ME].iter().any(|card| card.home() == Side::Player(ME))
     };
-    while !full(&state) {
-        match state.turn() {
-            Turn::Over => panic!("another seed is needed"),
-            Turn::Chance => {
-                chances.clear();
-                GearsOfIndustry::chances(&state, &mut chances);
-                GearsOfIndustry::resolve(&mut state, rng.weighted(&chances), &mut Mute);
-            }
-            Turn::Seats(deciding) => {
-                let seat = deciding.first().unwrap();
-                legal.clear();
-                GearsOfIndustry::legal(state.view(seat), &mut legal);
-                GearsOfIndustry::apply(&mut state, seat, *rng.pick(&legal).unwrap(), &mut Mute);
-            }
+    let mut found = None;
+    testkit::random_game::<GearsOfIndustry>(&Options::default(), seats, 3, |state, _| {
+        if found.is_none() && full(state) {
+            found = Some(state.clone());
         }
-    }
-    state
+    });
+    found.expect("another seed is needed")
 }
 
 /// Damages the table and gives what the check says.
