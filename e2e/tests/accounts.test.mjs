@@ -80,3 +80,22 @@ test('a name that is taken is said to be', async (t) => {
   await theirs.getByRole('button', { name: 'Make an account' }).click();
   await second.getByText(/This name is taken/).waitFor();
 });
+
+test('a name that is typed before the page knows who comes is not overwritten', async (t) => {
+  const page = await visit(t, '/');
+  await openTable(page, 'shesterenki');
+  await page.waitForURL(/\/table\//);
+  let answer;
+  const asked = new Promise((resolve) => (answer = resolve));
+  await page.route('**/api/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/account');
+  const form = await fill(page, 'Augusta', 'poetical science');
+  answer();
+  await page.getByRole('heading', { name: 'You play as a guest' }).waitFor();
+  assert.equal(await form.getByLabel('Name').inputValue(), 'Augusta');
+  await form.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('heading', { name: 'Augusta', level: 1 }).waitFor();
+});
