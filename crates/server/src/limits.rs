@@ -2,11 +2,12 @@
 
 use crate::config::{Limits, Rate};
 use crate::http::types::Code;
+use governor::clock::DefaultClock;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// The limits that are kept for addresses and persons.
 pub struct Limiters {
@@ -21,6 +22,9 @@ pub struct Limiters {
 
 /// How many windows' worth of messages somebody may send through all windows together.
 const WINDOWS: u32 = 4;
+
+/// One clock for the limits of all connections: to make one, the processor is asked what it is, which takes long.
+static CLOCK: LazyLock<DefaultClock> = LazyLock::new(DefaultClock::default);
 
 /// A limit for one connection.
 pub struct Limiter(DefaultDirectRateLimiter);
@@ -117,7 +121,7 @@ impl Drop for Slot {
 impl Limiter {
     /// A fresh limit.
     pub fn new(rate: Rate) -> Limiter {
-        Limiter(RateLimiter::direct(quota(rate)))
+        Limiter(RateLimiter::direct_with_clock(quota(rate), CLOCK.clone()))
     }
 
     /// Whether one more is allowed now.

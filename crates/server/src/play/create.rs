@@ -41,6 +41,7 @@ pub async fn create(store_: &Store, person: &Person, request: CreateMatch) -> Re
         public: request.public,
         creator: person.id.clone(),
         created_ms: now_ms(),
+        chained: true,
     };
     let hashed = invites.iter().map(|invite| (invite.seat, digest(&invite.token))).collect();
     let id = store(store_, setup, hashed).await?;
@@ -69,7 +70,7 @@ async fn store_as(
     let shown = shown_options(game, &setup.options, Viewer::Spectator, false);
     let new = NewMatch {
         id: id.into(),
-        setup: serde_json::to_string(setup).unwrap_or_default(),
+        setup: setup.text(),
         seed,
         public: setup.public,
         status: status_word(Status::Open),
@@ -138,7 +139,14 @@ pub(super) fn again(room: &Room, creator: &str) -> Setup {
     if let Some(options) = options.as_object_mut() {
         options.retain(|key, _| secret_of(room.rules, key).is_none());
     }
-    Setup { options, seats, creator: creator.into(), created_ms: now_ms(), ..room.setup.clone() }
+    Setup {
+        options,
+        seats,
+        creator: creator.into(),
+        created_ms: now_ms(),
+        chained: true,
+        ..room.setup.clone()
+    }
 }
 
 /// Makes a finished match of a replay file, after every step of it was checked. Nothing is stored before that.
@@ -184,6 +192,7 @@ fn played_again(id: &str, creator: &str, replay: &Replay) -> Result<(Setup, Seed
         public: false,
         creator: creator.into(),
         created_ms: now_ms(),
+        chained: true,
     };
     let mut room = Room::new(id.into(), setup.clone(), seed)?;
     let first = replay.steps.iter().position(|step| !step.starts_with('*')).unwrap_or(replay.steps.len());

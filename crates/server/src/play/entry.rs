@@ -27,6 +27,16 @@ pub struct Setup {
     pub creator: String,
     /// When.
     pub created_ms: i64,
+    /// Whether the chain of hashes begins with all this. It is so for all but matches of the first days.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub chained: bool,
+}
+
+impl Setup {
+    /// As it is stored.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
 }
 
 /// A seat at first.

@@ -23,6 +23,10 @@ pub async fn load(store: &Store, id: &str) -> Result<Option<Room>, StoreError> {
     if let Some(foreign) = foreign(&room) {
         return Err(foreign);
     }
+    let is_as_created = room.setup.text() == row.setup && (row.length > 0 || room.head == row.head);
+    if room.setup.chained && !is_as_created || room.setup.public != row.public {
+        return Err(damaged(id, "it is not as it was created"));
+    }
     room.updated_ms = row.updated_ms;
     room.stored = Some(row.card);
     let mut steps: Option<Vec<String>> = None;

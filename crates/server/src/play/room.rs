@@ -4,7 +4,7 @@ use super::entry::{Entry, SeatSetup, Setup};
 use super::people::seats_of;
 use crate::error::Error;
 use crate::http::types::{Code, Ending, Outcome, SeatKind, Status};
-use crate::store::{StoreError, StoredCard};
+use crate::store::{StoreError, StoredCard, chain_start};
 use crate::ws::protocol::Wish;
 use catalog::{AnyGame, AnyMatch};
 use serde_json::Value;
@@ -83,10 +83,10 @@ impl Room {
     /// A match before its first record.
     pub fn new(id: String, setup: Setup, seed: Seed) -> Result<Room, catalog::Fault> {
         let seats = setup.seats.len();
+        let seed_hash = seed.commitment().to_string();
         Ok(Room {
             rules: catalog::find(&setup.game)?,
             options: setup.options.clone(),
-            seed_hash: seed.commitment().to_string(),
             seats: setup.seats.clone(),
             game: None,
             owners: Vec::new(),
@@ -102,7 +102,11 @@ impl Room {
             rematch: None,
             requests: HashSet::new(),
             length: 0,
-            head: String::new(),
+            head: match setup.chained {
+                true => chain_start(&id, &setup.text(), &seed_hash),
+                false => String::new(),
+            },
+            seed_hash,
             updated_ms: setup.created_ms,
             stored: None,
             id,

@@ -30,6 +30,7 @@ fn room(game: &'static dyn catalog::AnyGame, seats: u8, seed: u64) -> Option<Roo
         public: true,
         creator: "u0".into(),
         created_ms: 0,
+        chained: true,
     };
     let mut room = Room::new("match".into(), setup, Seed::of_number(seed)).ok()?;
     room.start().ok()?;

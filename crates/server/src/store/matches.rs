@@ -1,13 +1,14 @@
 //! Matches: their rows, seeds, records and lists.
 
-use super::{Append, Store, StoreError};
+use super::script::Script;
+use super::{Append, Flavour, Store, StoreError};
 use crate::http::types::{Outcome, Pace, SeatKind, Status};
 use crate::ids::hex;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Connection, Row};
+use sqlx::{AnyConnection, Row};
 use std::fmt;
 use table::Seed;
 
@@ -121,11 +122,16 @@ pub fn chain(head: &str, match_id: &str, seq: i64, request: Option<&str>, body: 
     hex(&hash.finalize())
 }
 
+/// What the first record of a match follows: the hash over what was fixed when it was created.
+pub fn chain_start(match_id: &str, setup: &str, seed_hash: &str) -> String {
+    chain("", match_id, -1, Some(seed_hash), setup)
+}
+
 impl Store {
     /// Creates a match.
     pub async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
         let mut connection = self.inner.write.acquire().await?;
-        let created = create_on(&mut connection, new).await;
+        let created = create_on(&mut connection, self.inner.flavour, new).await;
         if created.is_err() {
             // As with records: after a failure the connection cannot be trusted.
             connection.close_on_drop();
@@ -261,46 +267,44 @@ impl Store {
     }
 }
 
-async fn create_on(connection: &mut AnyConnection, new: &NewMatch) -> Result<(), sqlx::Error> {
-    let mut transaction = connection.begin().await?;
-    sqlx::query(
-        "INSERT INTO matches (id, setup, seed_hash, public, status, card, turn, wake, length, head, created_ms, \
-         updated_ms) VALUES ($1, $2, $3, $4, $5, $6, '[]', 0, 0, '', $7, $7)",
-    )
-    .bind(new.id.as_str())
-    .bind(new.setup.as_str())
-    .bind(new.seed.commitment().to_string())
-    .bind(i64::from(new.public))
-    .bind(new.status)
-    .bind(serde_json::to_string(&new.card).unwrap_or_default())
-    .bind(new.now_ms)
-    .execute(&mut *transaction)
-    .await?;
-    sqlx::query("INSERT INTO seeds (match_id, seed) VALUES ($1, $2)")
-        .bind(new.id.as_str())
-        .bind(new.seed.reveal())
-        .execute(&mut *transaction)
-        .await?;
+async fn create_on(
+    connection: &mut AnyConnection,
+    flavour: Flavour,
+    new: &NewMatch,
+) -> Result<(), sqlx::Error> {
+    let (id, seed_hash, seed) = (new.id.as_str(), new.seed.commitment().to_string(), new.seed.reveal());
+    let card = serde_json::to_string(&new.card).unwrap_or_default();
+    let head = chain_start(id, &new.setup, &seed_hash);
+    let mut script = Script::default();
+    script.add(
+        "INSERT INTO matches (id, setup, seed_hash, public, status, card, head, created_ms, updated_ms, turn, wake, \
+         length) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', 0, 0)",
+        vec![
+            id.into(),
+            new.setup.as_str().into(),
+            seed_hash.as_str().into(),
+            i64::from(new.public).into(),
+            new.status.into(),
+            card.as_str().into(),
+            head.as_str().into(),
+            new.now_ms.into(),
+            new.now_ms.into(),
+        ],
+    );
+    script.add("INSERT INTO seeds (match_id, seed) VALUES (?, ?)", vec![id.into(), seed.as_str().into()]);
     for (seat, token) in &new.invites {
-        sqlx::query("INSERT INTO invites (match_id, seat, token) VALUES ($1, $2, $3)")
-            .bind(new.id.as_str())
-            .bind(i64::from(*seat))
-            .bind(token.as_str())
-            .execute(&mut *transaction)
-            .await?;
+        script.add(
+            "INSERT INTO invites (match_id, seat, token) VALUES (?, ?, ?)",
+            vec![id.into(), i64::from(*seat).into(), token.as_str().into()],
+        );
     }
     for user in &new.users {
-        sqlx::query(
-            "INSERT INTO players (match_id, user_id, created_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-        )
-        .bind(new.id.as_str())
-        .bind(user.as_str())
-        .bind(new.now_ms)
-        .execute(&mut *transaction)
-        .await?;
+        script.add(
+            "INSERT INTO players (match_id, user_id, created_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            vec![id.into(), user.as_str().into(), new.now_ms.into()],
+        );
     }
-    transaction.commit().await?;
-    Ok(())
+    script.run(connection, flavour).await
 }
 
 const ROW: &str = "SELECT * FROM matches WHERE id = $1";

@@ -6,16 +6,18 @@
 mod append;
 mod backup;
 mod chat;
+mod commit;
 mod lock;
 mod matches;
 mod news;
 mod schema;
+mod script;
 mod users;
 
 pub use append::{Append, RowChange};
 pub use chat::ChatLine;
 pub use lock::ServingLock;
-pub use matches::{MatchRow, NewMatch, Record, StoredCard, StoredSeat, chain};
+pub use matches::{MatchRow, NewMatch, Record, StoredCard, StoredSeat, chain, chain_start};
 pub use news::{Ended, News, Newsletter};
 pub use users::StoredUser;
 
@@ -139,9 +141,11 @@ impl Store {
     }
 }
 
-/// Every connection: readers beside the one writer, and a commit is on the disk when it returns.
+/// Every connection: readers beside the one writer, and a commit is on the disk when it returns. Pages that many
+/// commits change go from the log (up to 32 MiB of it) into the file once, and stay in memory until then.
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                       PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY";
+                       PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; \
+                       PRAGMA wal_autocheckpoint = 8000; PRAGMA cache_size = -16000";
 
 fn is_postgres(database: &str) -> bool {
     database.starts_with("postgres:") || database.starts_with("postgresql:")

@@ -38,6 +38,7 @@ async fn contract(store: &Store) {
     people(store).await;
     records(store).await;
     many_at_once(store).await;
+    a_crowd(store).await;
     talk(store).await;
 }
 
@@ -160,6 +161,20 @@ async fn many_at_once(store: &Store) {
     for task in tasks {
         task.await.unwrap();
     }
+}
+
+/// More records at a time than one commit holds.
+async fn a_crowd(store: &Store) {
+    let tasks: Vec<_> = (0..1500)
+        .map(|index| {
+            let store = store.clone();
+            tokio::spawn(async move { store.append(record(&format!("crowd{index}"), 0, None, "")).await })
+        })
+        .collect();
+    for task in tasks {
+        task.await.unwrap().unwrap();
+    }
+    assert_eq!(store.records("crowd1499", 0).await.unwrap().len(), 1);
 }
 
 async fn talk(store: &Store) {

@@ -5,7 +5,7 @@ use crate::support::{asking, house, pair, rejected, started, submit};
 use server::http::types::{Code, Join, Lobby, MatchList, Me, SeatPlan, Status};
 use server::load::{Played, Visitor, play_out};
 use server::play::Entry;
-use server::store::{Store, StoreError};
+use server::store::{Append, NewMatch, RowChange, Store, StoreError, chain};
 use server::ws::protocol::{Farewell, ServerMessage, State, Wish};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -250,6 +250,10 @@ async fn a_damaged_match_is_set_apart_and_the_others_are_played() {
         "UPDATE matches SET turn = 'x' WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
         "UPDATE matches SET status = 'x' WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
         "UPDATE matches SET setup = 'x' WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "UPDATE matches SET setup = setup || ' ' WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "UPDATE matches SET setup = replace(setup, '\"creator\":\"', '\"creator\":\"x') WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "UPDATE matches SET setup = replace(setup, ',\"chained\":true', '') WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
+        "UPDATE matches SET public = 1 - public WHERE id = (SELECT id FROM matches ORDER BY created_ms LIMIT 1)",
     ] {
         let house = house().await;
         let mut bad = pair(&house, "gearworks").await;
@@ -285,6 +289,50 @@ async fn a_damaged_match_is_set_apart_and_the_others_are_played() {
         assert_eq!((checked.sound, checked.damaged.len()), (1, 1), "{checked:?}");
         assert_eq!(checked.damaged[0].0, bad.id);
     }
+}
+
+/// The chain of the first matches began with their first record.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_whose_chain_begins_with_its_first_record_is_played_on() {
+    let house = house().await;
+    let table = pair(&house, "gearworks").await;
+    let store = &house.server.app().store;
+    let row = store.row(&table.id).await.unwrap().unwrap();
+    let old = NewMatch {
+        id: "old".into(),
+        setup: row.setup.replace(",\"chained\":true", ""),
+        seed: store.seed(&table.id).await.unwrap().unwrap(),
+        public: row.public,
+        status: "open",
+        card: row.card,
+        invites: Vec::new(),
+        users: Vec::new(),
+        now_ms: row.created_ms,
+    };
+    assert_ne!(old.setup, row.setup);
+    store.create(&old).await.unwrap();
+    let mut head = String::new();
+    for record in store.records(&table.id, 0).await.unwrap() {
+        let hash = chain(&head, "old", record.seq, None, &record.body);
+        let (body, seq) = (record.body, record.seq);
+        let turn = serde_json::to_string(&row.turn).unwrap();
+        let row = RowChange {
+            status: "running",
+            card: None,
+            turn,
+            wake: false,
+            updated_ms: 1,
+            joined: None,
+            left: None,
+        };
+        head.clone_from(&hash);
+        store.append(Append { match_id: "old".into(), seq, request: None, body, hash, row }).await.unwrap();
+    }
+    let seat = usize::from(table.states[0].turn[0]);
+    let mut socket = house.back(&table.people[seat]).connect("old").await.unwrap();
+    let state = started(&mut socket).await;
+    let answer = socket.request(&submit("on", seat as u8, state.seq, &state.legal[0].action)).await.unwrap();
+    assert!(matches!(answer, ServerMessage::Ack { .. }), "{answer:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
