@@ -8,6 +8,7 @@ use crate::play::Person;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
+use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -127,21 +128,39 @@ fn session_token(headers: &HeaderMap, secure: bool) -> Option<String> {
     (token.len() <= 100).then(|| token.to_owned())
 }
 
-/// A body in JSON: its type, its size and its fields are checked.
-pub struct Body<T>(pub T);
+/// A body in JSON of at most so many bytes: its type, its size and its fields are checked.
+pub struct Body<T, const LARGEST: usize = { 64 * 1024 }>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
+impl<T: DeserializeOwned, const LARGEST: usize> FromRequest<Arc<App>> for Body<T, LARGEST> {
     type Rejection = Error;
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Error> {
-        let reading = axum::body::Bytes::from_request(request, app);
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T, LARGEST>, Error> {
+        let reading = read(request.into_body(), LARGEST);
         let read = tokio::time::timeout(app.config.request_timeout, reading).await;
-        let bytes = read.map_err(|_| Code::Malformed)?.map_err(|rejection| {
-            if rejection.status().as_u16() == 413 { Code::TooLarge } else { Code::Malformed }
-        })?;
+        let bytes = read.map_err(|_| Code::Malformed)??;
         let value = serde_json::from_slice(&bytes)
             .map_err(|error| Error::saying(Code::Malformed, error.to_string(), error.to_string()))?;
         Ok(Body(value))
     }
+}
+
+/// How much of a giant is heard out and forgotten: whoever is still sending does not read the answer.
+const HEARD_OUT: usize = 8 * 1024 * 1024;
+
+async fn read(body: axum::body::Body, largest: usize) -> Result<Vec<u8>, Error> {
+    let (mut kept, mut heard) = (Vec::new(), 0);
+    let mut parts = body.into_data_stream();
+    while let Some(part) = parts.next().await {
+        let part = part.map_err(|_| Code::Malformed)?;
+        heard += part.len();
+        if heard <= largest {
+            kept.extend_from_slice(&part);
+        } else if heard > HEARD_OUT {
+            break;
+        } else {
+            kept = Vec::new();
+        }
+    }
+    if heard > largest { Err(Code::TooLarge.into()) } else { Ok(kept) }
 }
 
 #[cfg(test)]

@@ -16,12 +16,8 @@ pub mod watch;
 
 use app::App;
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use std::sync::Arc;
-
-/// The largest request, apart from replay files.
-const LARGEST: usize = 64 * 1024;
 
 /// All routes.
 pub fn router(app: Arc<App>) -> Router {
@@ -31,7 +27,6 @@ pub fn router(app: Arc<App>) -> Router {
         .merge(lobby::router())
         .merge(matches::router())
         .merge(crate::ws::session::router())
-        .layer(DefaultBodyLimit::max(LARGEST))
         .merge(replays::router())
         .merge(openapi::router())
         .merge(host::router())

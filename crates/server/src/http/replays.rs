@@ -6,7 +6,7 @@ use super::matches::visible;
 use super::types::{Code, Created, ImportReplay, Line, Moment, Status};
 use crate::error::Error;
 use crate::play::{self, Room};
-use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -22,7 +22,7 @@ const LARGEST: usize = 2 * 1024 * 1024;
 /// The routes.
 pub fn router() -> Router<Arc<App>> {
     Router::new()
-        .route("/api/replays", post(import).layer(DefaultBodyLimit::max(LARGEST)))
+        .route("/api/replays", post(import))
         .route("/api/matches/{id}/replay", get(replay))
         .route("/api/matches/{id}/steps/{step}", get(moment))
 }
@@ -113,7 +113,7 @@ fn at(room: &Room, step: u32, viewer: Viewer, lang: Lang) -> Result<Moment, Erro
 async fn import(
     State(app): State<Arc<App>>,
     asker: Asker,
-    Body(request): Body<ImportReplay>,
+    Body(request): Body<ImportReplay, LARGEST>,
 ) -> Result<Json<Created>, Error> {
     let person = asker.known()?;
     app.limiters.create(&person.id)?;

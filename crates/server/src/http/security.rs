@@ -28,6 +28,7 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
         .request(From::of(&app, &parts).0)
         .map_err(Error::from)
         .and_then(|()| if is_api { permitted(&app, &parts.method, &parts.headers) } else { Ok(()) });
+    let is_unread = allowed.is_err() && parts.method != Method::GET;
     let answer = match allowed {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(error) => error.into_response(),
@@ -35,7 +36,12 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
     if is_api {
         app.metrics.answer.observe(started.elapsed());
     }
-    with_headers(in_words(answer, spoken, is_api), is_api)
+    let mut answer = with_headers(in_words(answer, spoken, is_api), is_api);
+    if is_unread || answer.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        // Nothing can follow on a connection whose request was not read to its end.
+        answer.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    answer
 }
 
 /// Writes must come from our own client: a foreign page can neither send JSON nor our header without being
