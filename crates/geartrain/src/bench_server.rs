@@ -71,17 +71,18 @@ fn middle_and_worst(times: &[Duration], lang: Lang) -> String {
 }
 
 fn print(what: Both, lang: Lang, figures: &Figures) -> io::Result<()> {
-    let Figures { moves, matches, rate, p50, p99, worst } = figures;
+    let Figures { moves, matches, rate, p50, p99, worst, left } = figures;
+    let others = 100.0 * (1.0 - left);
     let what = what.get(lang);
     let times = format!("p50 {p50:.1?}, p99 {p99:.1?}, {} {worst:.1?}", WORST.get(lang));
     match lang {
         Lang::En => writeln!(
             output::stdout(),
-            "{what}: {moves} moves in {matches} matches, {rate:.0} a second, {times}"
+            "{what}: {moves} moves in {matches} matches, {rate:.0} a second, {times}; others took {others:.0}% of the processor"
         ),
         Lang::Ru => writeln!(
             output::stdout(),
-            "{what}: ходов {moves}, партий {matches}, {rate:.0} в секунду, {times}"
+            "{what}: ходов {moves}, партий {matches}, {rate:.0} в секунду, {times}; другие заняли {others:.0}% процессора"
         ),
     }
 }

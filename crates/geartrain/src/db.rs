@@ -4,7 +4,7 @@ use crate::trouble::Trouble;
 use crate::{cli, output, serve};
 use anyhow::Context;
 use std::io::Write;
-use tabletop::{Lang, plural_ru};
+use tabletop::{Lang, plural_en, plural_ru};
 
 pub fn run(command: cli::Db, lang: Lang) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -35,16 +35,20 @@ pub fn run(command: cli::Db, lang: Lang) -> anyhow::Result<()> {
 
 fn sound(matches: usize, lang: Lang) -> String {
     match lang {
-        Lang::En => format!("{matches} matches are sound"),
+        Lang::En => format!("sound: {}", in_english(matches)),
         Lang::Ru => format!("в порядке: {}", in_russian(matches)),
     }
 }
 
 fn foreign(matches: usize, lang: Lang) -> String {
     match lang {
-        Lang::En => format!("{matches} matches wait for other rules or another map"),
+        Lang::En => format!("waiting for other rules or another map: {}", in_english(matches)),
         Lang::Ru => format!("ждут других правил или другой карты: {}", in_russian(matches)),
     }
+}
+
+fn in_english(matches: usize) -> String {
+    plural_en(matches as i64, "match", "matches")
 }
 
 fn in_russian(matches: usize) -> String {

@@ -1,13 +1,14 @@
 //! What all handlers share.
 
+use super::recent::Recent;
 use crate::config::Config;
 use crate::limits::Limiters;
 use crate::metrics::Metrics;
-use crate::play::Registry;
+use crate::play::{Registry, Room};
 use crate::store::Store;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex, Semaphore};
 
 /// What all handlers share.
 pub struct App {
@@ -23,8 +24,8 @@ pub struct App {
     pub metrics: Arc<Metrics>,
     /// Passwords are hashed here, few at once: log-ins must not slow moves (T23).
     pub hashing: Semaphore,
-    /// Finished matches are played again here, one at a time: looking at replays must not slow moves either.
-    pub replaying: Semaphore,
+    /// Finished matches are looked at here, one at a time: looking at replays must not slow moves either.
+    pub replays: Mutex<Recent<Room>>,
     connections: AtomicU64,
 }
 
@@ -36,7 +37,7 @@ impl App {
             registry: Registry::new(store.clone(), config.clone(), Arc::clone(&metrics)),
             limiters: Limiters::new(&config.limits),
             hashing: Semaphore::new(1),
-            replaying: Semaphore::new(1),
+            replays: Mutex::default(),
             connections: AtomicU64::new(1),
             metrics,
             store,

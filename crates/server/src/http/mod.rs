@@ -9,6 +9,7 @@ pub mod lobby;
 pub mod matches;
 pub mod openapi;
 pub mod password;
+pub mod recent;
 pub mod replays;
 pub mod security;
 pub mod types;

@@ -14,7 +14,6 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use std::sync::Arc;
 use tabletop::{Code as _, Lang, Seat, Turn, Viewer};
-use tokio::sync::SemaphorePermit;
 
 /// The largest replay file.
 const LARGEST: usize = 2 * 1024 * 1024;
@@ -27,16 +26,20 @@ pub fn router() -> Router<Arc<App>> {
         .route("/api/matches/{id}/steps/{step}", get(moment))
 }
 
-/// A finished match, for somebody who may see it; whole exports of unfinished ones are forbidden (T4).
-/// Whoever looks at another waits until the permit is dropped.
-async fn finished<'a>(app: &'a App, id: &str, asker: &Asker) -> Result<(Room, SemaphorePermit<'a>), Error> {
+/// Shows a finished match to somebody who may see it; whole exports of unfinished ones are forbidden (T4).
+/// Whoever looks at another waits meanwhile.
+async fn finished<T>(
+    app: &App,
+    id: &str,
+    asker: &Asker,
+    show: impl FnOnce(&Room) -> Result<T, Error>,
+) -> Result<T, Error> {
     let row = visible(app, id, asker.id()).await?;
     if row.status != Status::Finished {
         return Err(Code::Forbidden.into());
     }
-    let turn = app.replaying.acquire().await.map_err(|_| Code::Unavailable)?;
-    let room = play::load(&app.store, id).await?.ok_or(Code::NotFound)?;
-    Ok((room, turn))
+    let load = async { play::load(&app.store, id).await?.ok_or(Error::from(Code::NotFound)) };
+    show(app.replays.lock().await.look(id, &row.head, load).await?)
 }
 
 async fn replay(
@@ -44,15 +47,17 @@ async fn replay(
     Path(id): Path<String>,
     asker: Asker,
 ) -> Result<Response, Error> {
-    let (room, _turn) = finished(&app, &id, &asker).await?;
-    let game = room.game.as_ref().ok_or(Code::NotFound)?;
-    // Over, so the owner's file and everybody's are the same; a match that was resigned has its seed too.
-    let file = game.save().write();
-    let name =
-        format!("attachment; filename=\"{}-{}.geartrain.json\"", room.setup.game, &id[..id.len().min(8)]);
-    let headers =
-        [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, file).into_response())
+    finished(&app, &id, &asker, |room| {
+        let game = room.game.as_ref().ok_or(Code::NotFound)?;
+        // Over, so the owner's file and everybody's are the same; a match that was resigned has its seed too.
+        let file = game.save().write();
+        let name =
+            format!("attachment; filename=\"{}-{}.geartrain.json\"", room.setup.game, &id[..id.len().min(8)]);
+        let headers =
+            [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
+        Ok((headers, file).into_response())
+    })
+    .await
 }
 
 #[derive(Deserialize)]
@@ -67,14 +72,16 @@ async fn moment(
     asker: Asker,
     spoken: Spoken,
 ) -> Result<Json<Moment>, Error> {
-    let (room, _turn) = finished(&app, &id, &asker).await?;
-    let seats = room.seats.len() as u32;
-    let viewer = match eyes.seat {
-        Some(seat) if seat >= seats => return Err(Code::NotFound.into()),
-        Some(seat) => Viewer::Seat(Seat::from_code(seat).ok_or(Code::NotFound)?),
-        None => Viewer::Spectator,
-    };
-    at(&room, step, viewer, spoken.0).map(Json)
+    finished(&app, &id, &asker, |room| {
+        let seats = room.seats.len() as u32;
+        let viewer = match eyes.seat {
+            Some(seat) if seat >= seats => return Err(Code::NotFound.into()),
+            Some(seat) => Viewer::Seat(Seat::from_code(seat).ok_or(Code::NotFound)?),
+            None => Viewer::Spectator,
+        };
+        at(room, step, viewer, spoken.0).map(Json)
+    })
+    .await
 }
 
 fn at(room: &Room, step: u32, viewer: Viewer, lang: Lang) -> Result<Moment, Error> {

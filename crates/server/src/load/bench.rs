@@ -2,6 +2,7 @@
 
 use super::client::{Trouble, Visitor};
 use super::player::play_out;
+use super::processor::Processor;
 use crate::http::types::{CreateMatch, Join, Pace, SeatPlan};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -36,6 +37,8 @@ pub struct Figures {
     pub p99: Duration,
     /// The slowest.
     pub worst: Duration,
+    /// The share of the machine that other programs left to this one.
+    pub left: f64,
 }
 
 /// Plays matches at random over real sockets for a while.
@@ -47,7 +50,7 @@ pub async fn run(plan: &BenchPlan) -> Result<Figures, Trouble> {
         let two = first.other().as_guest(&format!("B{index}")).await?;
         tables.push((one, two));
     }
-    let start = Instant::now();
+    let (before, start) = (Processor::now(), Instant::now());
     let until = start + plan.time;
     let mut tasks = Vec::new();
     for (index, (one, two)) in tables.into_iter().enumerate() {
@@ -72,6 +75,7 @@ pub async fn run(plan: &BenchPlan) -> Result<Figures, Trouble> {
         p50: at(0.5),
         p99: at(0.99),
         worst: latencies.last().copied().unwrap_or_default(),
+        left: Processor::now().left_since(before),
     })
 }
 

@@ -4,6 +4,7 @@ mod bench;
 mod client;
 mod open;
 mod player;
+mod processor;
 
 pub use bench::{BenchPlan, Figures, idle, run};
 pub use client::{Socket, Trouble, Visitor};

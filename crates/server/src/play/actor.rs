@@ -58,10 +58,12 @@ pub struct Actor {
     pub(super) shared: Arc<Shared>,
     pub(super) commands: mpsc::WeakSender<Command>,
     /// What is known here, for whoever looks for news.
-    told: Arc<Known>,
+    pub(super) told: Arc<Known>,
     /// The match; nothing while the store does not give it.
     pub(super) room: Option<Room>,
     pub(super) connections: HashMap<u64, Connection>,
+    /// Who is connected through other processes.
+    pub(super) elsewhere: Vec<String>,
     pub(super) gazes: HashMap<Eyes, Gaze>,
     pub(super) clocks: Clocks,
     pub(super) thoughts: HashMap<u8, (Thought, catalog::Json)>,
@@ -97,6 +99,7 @@ impl Actor {
             commands,
             room: None,
             connections: HashMap::new(),
+            elsewhere: Vec::new(),
             gazes: HashMap::new(),
             clocks: Clocks::default(),
             thoughts: HashMap::new(),
@@ -182,6 +185,11 @@ impl Actor {
                 let _ = answer.send(Err(error));
             }
             (Command::Refresh, Ok(())) => self.refresh().await,
+            (Command::Elsewhere(people), _) => {
+                self.elsewhere = people;
+                self.note_presence();
+                self.tell(false);
+            }
             (Command::Decided { seat, number, action }, Ok(())) => self.decided(seat, number, action).await,
             (Command::Advised { connection, thought, seat, seq, hints }, Ok(())) => {
                 self.advised(connection, thought, seat, seq, &hints);

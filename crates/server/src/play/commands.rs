@@ -28,6 +28,8 @@ pub enum Command {
     Wake,
     /// There may be records or chat by another process.
     Refresh,
+    /// These people, and nobody else, are connected through other processes.
+    Elsewhere(Vec<String>),
     /// A bot has decided.
     Decided {
         /// For which seat.

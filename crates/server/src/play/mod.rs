@@ -5,6 +5,7 @@ mod bots;
 mod clock;
 mod commands;
 mod create;
+mod elsewhere;
 mod entry;
 mod frames;
 mod gaze;

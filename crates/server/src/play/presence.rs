@@ -6,6 +6,7 @@ use super::people::Person;
 use crate::error::Error;
 use crate::http::types::{Code, Created, Join, Pace, SeatKind, Status};
 use crate::ids::digest;
+use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 use subtle::ConstantTimeEq;
 
@@ -46,13 +47,17 @@ impl Actor {
     /// Notes since when each seat's person is away: whoever is connected is not, and whoever has just got the seat is from
     /// now on.
     pub(super) fn note_presence(&mut self) {
+        let mut here: Vec<String> =
+            self.connections.values().filter_map(|connection| connection.user().map(str::to_owned)).collect();
+        here.sort();
+        here.dedup();
+        *self.told.here.lock().unwrap_or_else(PoisonError::into_inner) = here;
         let Some(room) = self.room.as_ref() else { return };
         let now = Instant::now();
         let sitting: Vec<Option<String>> = room.seats.iter().map(|seat| seat.user.clone()).collect();
         self.away.resize(sitting.len(), None);
         for (seat, user) in sitting.iter().enumerate() {
-            let here =
-                user.is_some() && self.connections.values().any(|other| other.user() == user.as_deref());
+            let here = user.as_deref().is_some_and(|user| self.is_here(user));
             let same = self.sitting.get(seat) == Some(user);
             self.away[seat] = match self.away[seat] {
                 _ if here => None,
@@ -61,6 +66,12 @@ impl Actor {
             };
         }
         self.sitting = sitting;
+    }
+
+    /// Whether somebody is connected, through whichever process.
+    pub(super) fn is_here(&self, user: &str) -> bool {
+        self.connections.values().any(|connection| connection.user() == Some(user))
+            || self.elsewhere.iter().any(|other| other == user)
     }
 
     /// Somebody who acts at another process was there a moment ago.

@@ -3,11 +3,12 @@
 use super::actor::Actor;
 use super::bots::Thinkers;
 use super::commands::Command;
+use super::elsewhere::Said;
 use super::entry::Entry;
 use crate::config::Config;
 use crate::http::lobby::Hub;
 use crate::metrics::Metrics;
-use crate::store::{News, Store};
+use crate::store::{Flavour, News, Store};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -33,10 +34,10 @@ pub struct Shared {
 }
 
 /// A live match, seen from outside.
-struct Live {
-    commands: mpsc::Sender<Command>,
+pub(super) struct Live {
+    pub(super) commands: mpsc::Sender<Command>,
     /// What its task knows.
-    known: Arc<Known>,
+    pub(super) known: Arc<Known>,
 }
 
 /// How much a match's task knows, for whoever looks for news.
@@ -46,6 +47,10 @@ pub struct Known {
     pub length: AtomicI64,
     /// The last line of chat.
     pub chat: AtomicI64,
+    /// Who is connected to it through this process.
+    pub here: Mutex<Vec<String>>,
+    /// Who, as it was told, is connected through others.
+    pub elsewhere: Mutex<Vec<String>>,
 }
 
 /// The live matches.
@@ -55,7 +60,7 @@ pub struct Registry {
 }
 
 impl Shared {
-    fn live(&self) -> MutexGuard<'_, HashMap<String, Live>> {
+    pub(super) fn live(&self) -> MutexGuard<'_, HashMap<String, Live>> {
         // Nothing in here panics while it holds the lock.
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -151,7 +156,8 @@ impl Registry {
         let mut news = self.shared.store.news();
         let mut poll = tokio::time::interval(self.shared.config.poll);
         poll.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let polls = self.shared.store.flavour() == crate::store::Flavour::Postgres;
+        let polls = self.shared.store.flavour() == Flavour::Postgres;
+        let mut said = Said::default();
         loop {
             tokio::select! {
                 heard = news.recv() => match heard {
@@ -159,7 +165,12 @@ impl Registry {
                     Ok(News::Everything) | Err(RecvError::Lagged(_)) => self.refresh_all(),
                     Err(RecvError::Closed) => return,
                 },
-                _ = poll.tick(), if polls => self.look_for_news().await,
+                _ = poll.tick(), if polls => {
+                    self.look_for_news().await;
+                    if let Err(error) = self.compare_presence(&mut said).await {
+                        tracing::warn!(%error, "cannot tell who is connected where");
+                    }
+                }
             }
         }
     }
@@ -211,6 +222,10 @@ impl Registry {
         }
         for sender in senders {
             sender.closed().await;
+        }
+        if self.shared.store.flavour() == Flavour::Postgres {
+            // A process that cannot say goodbye is believed for a while longer.
+            let _ = self.shared.store.tell_presence(&[]).await;
         }
     }
 }

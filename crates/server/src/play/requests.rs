@@ -191,9 +191,17 @@ impl Actor {
         if connection.eyes != Some(seat) || !current {
             return Err(Code::Stale.into());
         }
-        self.play_acknowledged(number, id, seat, action, request)
-            .await
-            .map_err(|error| self.explained(error, seat, action, lang))?;
+        let before = room.moment();
+        let mut played = self.play_acknowledged(number, &id, seat, action, &request).await;
+        // Others who decide at the same time may be quicker in another process, each of them once.
+        for _ in 0..self.room.as_ref().map_or(0, |room| room.seats.len()) {
+            let is_stale = played.as_ref().is_err_and(|error| error.code == Code::Stale);
+            if !is_stale || !self.room.as_ref().is_some_and(|room| room.only_others_decided(seat, before)) {
+                break;
+            }
+            played = self.play_acknowledged(number, &id, seat, action, &request).await;
+        }
+        played.map_err(|error| self.explained(error, seat, action, lang))?;
         Ok(Done::Answered)
     }
 
@@ -201,16 +209,16 @@ impl Actor {
     async fn play_acknowledged(
         &mut self,
         number: u64,
-        id: String,
+        id: &str,
         seat: u8,
         action: &str,
-        request: String,
+        request: &str,
     ) -> Result<(), Error> {
-        self.acknowledge = Some((number, id.clone()));
-        let played = self.play(seat, action, Some(request)).await;
+        self.acknowledge = Some((number, id.into()));
+        let played = self.play(seat, action, Some(request.into())).await;
         // Whoever was first in another process has played it already: then nothing was recorded here.
         if let (Ok(()), Some(_)) = (&played, self.acknowledge.take()) {
-            self.send(number, &ServerMessage::Ack { id });
+            self.send(number, &ServerMessage::Ack { id: id.into() });
         }
         played
     }

@@ -375,6 +375,19 @@ impl Room {
         self.owners.iter().rposition(|owner| *owner == Some(seat))
     }
 
+    /// How many records and steps there are.
+    pub fn moment(&self) -> (i64, usize) {
+        (self.length, self.owners.len())
+    }
+
+    /// Whether nothing but decisions of other seats came since then, and this seat is still asked: it is asked the same.
+    pub fn only_others_decided(&self, seat: u8, (records, steps): (i64, usize)) -> bool {
+        let news = self.owners.get(steps..).unwrap_or_default();
+        let only_steps = self.length - records == news.len() as i64;
+        let by_others = news.iter().all(|owner| owner.is_some_and(|owner| owner != seat));
+        only_steps && by_others && self.turn().contains(&seat)
+    }
+
     /// Whether giving up leaves nobody to play against, or no person to play on.
     pub fn ends_by_resignation(&self) -> bool {
         let on = |index: &usize| !self.resigned[*index];

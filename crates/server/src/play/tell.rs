@@ -41,9 +41,7 @@ impl Actor {
     /// What the actor knows besides the match.
     pub(super) fn around(&self) -> Around {
         let seats = self.room.as_ref().map_or(&[][..], |room| &room.seats);
-        let here = |user: &Option<String>| {
-            user.is_some() && self.connections.values().any(|connection| connection.user() == user.as_deref())
-        };
+        let here = |user: &Option<String>| user.as_deref().is_some_and(|user| self.is_here(user));
         let connected: Vec<bool> = seats.iter().map(|seat| here(&seat.user)).collect();
         let abandoned =
             seats.iter().enumerate().map(|(index, seat)| self.is_abandoned(index, seat.kind)).collect();

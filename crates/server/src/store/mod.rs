@@ -10,6 +10,7 @@ mod commit;
 mod lock;
 mod matches;
 mod news;
+mod presence;
 mod schema;
 mod script;
 mod users;
@@ -19,6 +20,7 @@ pub use chat::ChatLine;
 pub use lock::ServingLock;
 pub use matches::{MatchRow, NewMatch, Record, StoredCard, StoredSeat, chain, chain_start};
 pub use news::{Ended, News, Newsletter};
+pub use presence::Present;
 pub use users::StoredUser;
 
 use append::Writer;

@@ -4,11 +4,14 @@ use super::{Flavour, StoreError};
 use sqlx::{AnyConnection, AnyPool, Executor, Row};
 
 /// One entry a version: what both databases share, then what only one understands.
-const MIGRATIONS: &[(&str, &str, &str)] = &[(
-    include_str!("migrations/1_tables.sql"),
-    include_str!("migrations/1_append_only_sqlite.sql"),
-    include_str!("migrations/1_append_only_postgres.sql"),
-)];
+const MIGRATIONS: &[(&str, &str, &str)] = &[
+    (
+        include_str!("migrations/1_tables.sql"),
+        include_str!("migrations/1_append_only_sqlite.sql"),
+        include_str!("migrations/1_append_only_postgres.sql"),
+    ),
+    ("", "", include_str!("migrations/2_presence_postgres.sql")),
+];
 
 /// The first SQLite whose WAL has no known way to lose a commit.
 const LEAST_SQLITE: (u32, u32, u32) = (3, 51, 3);

@@ -4,8 +4,8 @@ use crate::support::postgres::Cluster;
 use crate::support::process::Process;
 use crate::support::{Pair, asking, config, house_with, pair, rejected, started, submit};
 use server::http::types::{Code, Join, Me, SeatPlan};
-use server::load::{Visitor, play_out};
-use server::ws::protocol::{Farewell, ServerMessage};
+use server::load::{Socket, Visitor, play_out};
+use server::ws::protocol::{Farewell, Player, ServerMessage};
 use std::time::{Duration, Instant};
 
 fn soon() -> Instant {
@@ -43,6 +43,7 @@ async fn two_processes_serve_one_match() {
             play_out(&mut second, 1, 6, Duration::ZERO, soon(), usize::MAX)
         );
         let (one, two) = (one.unwrap(), two.unwrap());
+        assert_eq!(one.stale + two.stale, 0, "who decides at the same time does not hinder the other");
         let over = one.last.unwrap().over.expect("played to the end");
         assert_eq!(two.last.unwrap().over, Some(over));
         let request = ben.getting(&format!("/api/matches/{id}/replay"));
@@ -92,6 +93,49 @@ async fn one_of_two_is_accepted(person: &Visitor, addresses: [std::net::SocketAd
         .filter(|answer| matches!(answer, ServerMessage::Ack { .. }))
         .count();
     assert_eq!(accepted, 1);
+}
+
+/// Somebody who only waits, at another process than the others, is not away; a process that was killed takes its people
+/// along.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn presence_is_shared_between_processes() {
+    let cluster = Cluster::start();
+    let start = || Process::start_with(&cluster.url(), &["patience", "1000"]);
+    let (left, right) = (start(), start());
+    let mut ada = Visitor::guest(left.address, "Ada").await.unwrap();
+    let mut ben = Visitor::guest(right.address, "Ben").await.unwrap();
+    let id = ada.create(&asking("gearworks", vec![SeatPlan::Me, SeatPlan::Open])).await.unwrap().id;
+    ben.join(&id, &Join::default()).await.unwrap();
+    let mut first = ada.connect(&id).await.unwrap();
+    started(&mut first).await;
+    assert_eq!(ben_becomes(&mut first, |ben| ben.abandoned).await, (true, true), "he has not come yet");
+    let mut second = ben.connect(&id).await.unwrap();
+    started(&mut second).await;
+    assert_eq!(ben_becomes(&mut first, |ben| ben.connected).await, (false, false));
+    // Longer than anybody waits for somebody who is away.
+    let told = tokio::time::timeout(Duration::from_secs(3), first.next()).await;
+    assert!(told.is_err(), "nothing changed: {told:?}");
+    second.close().await;
+    assert_eq!(ben_becomes(&mut first, |ben| !ben.connected).await, (true, false));
+    let _second = ben.connect(&id).await.unwrap();
+    assert_eq!(ben_becomes(&mut first, |ben| ben.connected).await, (false, false));
+    right.kill();
+    assert_eq!(ben_becomes(&mut first, |ben| ben.abandoned).await, (true, true));
+}
+
+/// Waits until the second player is so; returns whether he is away, and abandoned.
+async fn ben_becomes(socket: &mut Socket, so: impl Fn(&Player) -> bool) -> (bool, bool) {
+    loop {
+        let table = match socket.next().await.unwrap() {
+            ServerMessage::Table(table) => *table,
+            ServerMessage::State(state) => state.table,
+            _ => continue,
+        };
+        let ben = &table.players[1];
+        if so(ben) {
+            return (!ben.connected, ben.abandoned);
+        }
+    }
 }
 
 /// How soon everything goes on after PostgreSQL accepts connections again.

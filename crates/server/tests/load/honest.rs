@@ -14,39 +14,6 @@ const TIME: Duration = Duration::from_secs(6);
 /// A busy machine can only make a measurement worse: what the attack itself costs is seen in the best of a few.
 const TRIES: usize = 6;
 
-/// Ticks of the processors since the machine started: all of them, those that were not idle, those of this process.
-#[derive(Clone, Copy, Default)]
-struct Processor {
-    all: f64,
-    busy: f64,
-    own: f64,
-}
-
-impl Processor {
-    fn now() -> Processor {
-        Processor::read().unwrap_or_default()
-    }
-
-    fn read() -> Option<Processor> {
-        let number = |word: &str| word.parse::<f64>().ok();
-        let machine = std::fs::read_to_string("/proc/stat").ok()?;
-        let times: Vec<f64> = machine.lines().next()?.split_whitespace().skip(1).filter_map(number).collect();
-        let all: f64 = times.iter().take(8).sum();
-        let own = std::fs::read_to_string("/proc/self/stat").ok()?;
-        let own: Vec<&str> = own.rsplit_once(')')?.1.split_whitespace().collect();
-        let own = number(own.get(11)?)? + number(own.get(12)?)?;
-        Some(Processor { all, busy: all - times.get(3)? - times.get(4)?, own })
-    }
-
-    /// How much of the machine was left to us by other programs: what they take is not the attack's doing, and who has a
-    /// tenth of a machine waits ten times as long.
-    fn share_since(self, before: Processor) -> f64 {
-        let all = (self.all - before.all).max(1.0);
-        let others = (self.busy - before.busy) - (self.own - before.own);
-        (1.0 - others / all).clamp(0.05, 1.0)
-    }
-}
-
 /// One measurement at a time: each has the machine for itself.
 pub async fn alone() -> MutexGuard<'static, ()> {
     static TURN: Mutex<()> = Mutex::const_new(());
@@ -81,12 +48,11 @@ pub async fn assert_bearable(house: &House) {
     };
     let mut all: Vec<Result<Figures, Trouble>> = Vec::new();
     while all.len() < TRIES {
-        let before = Processor::now();
         let figures = run(&plan).await;
-        let ours = Processor::now().share_since(before);
-        println!("honest players: {figures:?} on {ours:.2} of the machine");
-        let bearable = BEARABLE.div_f64(ours);
-        if figures.as_ref().is_ok_and(|figures| figures.moves >= 150 && figures.p99 < bearable) {
+        println!("honest players: {figures:?}");
+        // What other programs take of the machine is not the attack's doing.
+        let bearable = |figures: &Figures| figures.p99 < BEARABLE.div_f64(figures.left);
+        if figures.as_ref().is_ok_and(|figures| figures.moves >= 150 && bearable(figures)) {
             return;
         }
         all.push(figures);
