@@ -88,6 +88,29 @@ describe('Match', () => {
     expect(match.legal).toEqual(LEGAL);
   });
 
+  it('takes a move back that was regretted on its way', async () => {
+    const [match, wire] = await playing();
+    void match.choose('set red');
+    match.undo();
+    expect(wire.sent).toHaveLength(1);
+    await wire.say({ type: 'ack', id: wire.sent[0]?.id });
+    await wire.say(state(2, { since: 4, legal: [], can_undo: true }));
+    expect(wire.sent.map(({ type }) => type)).toEqual(['submit', 'undo']);
+    await wire.say({ type: 'ack', id: wire.sent[1]?.id });
+    await wire.say(state(3, { whole: true }));
+    expect(wire.sent, 'once').toHaveLength(2);
+  });
+
+  it('takes nothing back after a refusal', async () => {
+    const [match, wire] = await playing();
+    const chosen = match.choose('set red');
+    match.undo();
+    await wire.say({ type: 'rejected', id: wire.sent[0]?.id, error: 'refused', text: 'no', rule: 'SH-1' });
+    expect(await chosen).toBe(false);
+    await wire.say(state(2, { can_undo: true }));
+    expect(wire.sent).toHaveLength(1);
+  });
+
   it('offers the same again after a refusal', async () => {
     const [match, wire] = await playing();
     const refused = vi.fn();

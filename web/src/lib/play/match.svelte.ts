@@ -67,6 +67,8 @@ export class Match {
   #firstOfLink = true;
   /** The move on its way was taken: the next state is what came of it. */
   #taken = false;
+  /** What came of the move on its way is to be taken back. */
+  #regretted = false;
   #spoken: Lang = language.now;
   #heard = 0;
   readonly #pulse = setInterval(() => this.#feelPulse(), SILENCE / 3);
@@ -128,11 +130,12 @@ export class Match {
     if (!state || seat === null || this.busy) return false;
     this.busy = true;
     this.#taken = false;
+    this.#regretted = false;
     this.advice = [];
     const answer = await this.#ask({ type: 'submit', seat, seq: state.seq, action });
     // What came of a move follows as the next state: until then there is nothing to choose.
     if (answer?.type === 'ack') this.#taken = true;
-    else this.busy = false;
+    else this.busy = this.#regretted = false;
     return this.#taken;
   }
 
@@ -151,10 +154,11 @@ export class Match {
     if (answer?.type === 'hint') this.advice = answer.candidates;
   }
 
-  /** Takes the last move back, or asks the others for it. */
+  /** Takes the last move back, or asks the others for it; a move on its way, as soon as it is known what came of it. */
   undo(): void {
     const { seat, state } = this;
-    if (!state) return;
+    this.#regretted = this.busy;
+    if (!state || this.busy) return;
     const mine = seat ?? state.table.my_seats[0];
     if (mine === undefined) return;
     if (state.can_undo) void this.#ask({ type: 'undo', seat: mine });
@@ -332,6 +336,7 @@ export class Match {
     // While several decide at once, what another decides does not change the question.
     if (this.#taken || !before || !sameQuestion(before, state)) this.busy = false;
     if (!sameActions(before?.legal ?? [], state.legal)) this.advice = [];
+    if (this.#regretted && !this.busy) this.undo();
     this.#dropCurtain(state);
   }
 
