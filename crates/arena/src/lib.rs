@@ -10,6 +10,7 @@ mod deeds;
 mod entrant;
 mod external;
 mod facets;
+mod html;
 mod page;
 mod playout;
 mod plot;

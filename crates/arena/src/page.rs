@@ -1,28 +1,47 @@
-//! Reports as pages of HTML that need nothing else.
+//! Reports for people: the page of a tournament, and the balance of a game.
 
+use crate::html::Page;
 use crate::plot::{Bar, bars, course, histogram};
 use crate::{Balance, Share, Spread, Tournament};
-use std::fmt::{Display, Write};
+use tabletop::{Both, Lang, both};
+
+const WINS: Both = both("wins", "победы");
+const BOT: Both = both("bot", "бот");
+const POINTS: Both = both("points", "очки");
+const SEAT: Both = both("seat", "место");
+const INTERVAL: Both = both("95% interval", "95% интервал");
+const POINTS_TITLE: Both = both("Points", "Очки");
+const POINTS_AT_THE_END: Both = both("points at the end", "очки в конце");
+const LENGTH: Both = both("Length of the games", "Длина партий");
+const STEPS: Both = both("steps, chance included", "шаги, считая жребий");
+const SEAT_WINS: Both = both("What a seat wins", "Сколько выигрывает место");
 
 /// The page of a tournament.
-pub fn tournament_page(tournament: &Tournament) -> String {
+pub fn tournament_page(tournament: &Tournament, lang: Lang) -> String {
     let t = tournament;
-    let mut page = Page::new(&format!("Tournament: {}", t.game));
-    page.text(&format!(
-        "{} games with {} players (rules {}), seed {}; {} of them had a winner. Every deal was played from every \
-         seat.",
-        t.games, t.seats, t.rules, t.seed, t.decided
-    ));
+    let say = |words: Both| words.get(lang);
+    let mut page = Page::new(&format!("{}: {}", say(both("Tournament", "Турнир")), t.game), lang);
+    page.text(&match lang {
+        Lang::En => format!(
+            "Games: {}, with {} players (rules {}), seed {}; {} of them had a winner. Every deal was played from \
+             every seat.",
+            t.games, t.seats, t.rules, t.seed, t.decided
+        ),
+        Lang::Ru => format!(
+            "Партий: {}, игроков {} (правила {}), зерно {}; с победителем: {}. Каждый расклад сыгран с каждого места.",
+            t.games, t.seats, t.rules, t.seed, t.decided
+        ),
+    });
     let heads = [
-        "bot",
-        "seats taken",
-        "wins",
-        "95% interval",
-        "rating",
-        "points",
-        "ms a decision",
-        "simulations a second",
-        "forfeits",
+        BOT,
+        both("seats taken", "занято мест"),
+        WINS,
+        INTERVAL,
+        both("rating", "рейтинг"),
+        POINTS,
+        both("ms a decision", "мс на решение"),
+        both("simulations a second", "симуляций в секунду"),
+        both("forfeits", "техн. поражения"),
     ];
     let rows = t.entrants.iter().map(|row| {
         vec![
@@ -37,10 +56,10 @@ pub fn tournament_page(tournament: &Tournament) -> String {
             row.forfeits.to_string(),
         ]
     });
-    page.table(&heads, rows);
+    page.table(&heads.map(say), rows);
     let fair = Some(1.0 / f64::from(t.seats));
     page.plot(
-        "Share of the wins",
+        say(both("Share of the wins", "Доля побед")),
         &bars(&t.entrants.iter().map(|row| share_bar(&row.name, row.wins)).collect::<Vec<_>>(), fair),
     );
     let rating = |row: &crate::EntrantReport| {
@@ -52,32 +71,42 @@ pub fn tournament_page(tournament: &Tournament) -> String {
             high: row.rating.rating + half,
         }
     };
-    page.plot("Ratings (Weng–Lin)", &bars(&t.entrants.iter().map(rating).collect::<Vec<_>>(), None));
+    page.plot(
+        say(both("Ratings (Weng–Lin)", "Рейтинги (Weng–Lin)")),
+        &bars(&t.entrants.iter().map(rating).collect::<Vec<_>>(), None),
+    );
     let points: Vec<(String, &[f64])> =
         t.entrants.iter().map(|row| (row.name.clone(), &row.every_points[..])).collect();
-    page.plot("Points", &histogram(&points, "points at the end"));
-    page.plot("Length of the games", &histogram(&[(String::new(), &t.lengths)], "steps, chance included"));
-    page.plot("What a seat wins", &seats_plot(&t.by_seat, fair));
-    page.plot("Choice in the course of a game", &course(&t.branching, "decision"));
+    page.plot(say(POINTS_TITLE), &histogram(&points, say(POINTS_AT_THE_END)));
+    page.plot(say(LENGTH), &histogram(&[(String::new(), &t.lengths)], say(STEPS)));
+    page.plot(say(SEAT_WINS), &seats_plot(&t.by_seat, fair, lang));
+    page.plot(
+        say(both("Choice in the course of a game", "Выбор по ходу партии")),
+        &course(&t.branching, say(both("decision", "решение"))),
+    );
     if !t.forfeits.is_empty() {
-        page.title("Forfeits");
+        page.title(say(both("Forfeits", "Технические поражения")));
         page.list(&t.forfeits);
     }
     page.end()
 }
 
 /// The balance page of a game.
-pub fn balance_page(balance: &Balance) -> String {
+pub fn balance_page(balance: &Balance, lang: Lang) -> String {
     let report = &balance.report;
-    let mut page = Page::new(&format!("Balance: {}", report.game));
-    page.text(&format!(
-        "{} games (rules {}), seed {}. Nobody won {} of them, {} were shared.",
-        report.games,
-        report.rules,
-        report.seed,
-        percent(report.nobody.share),
-        percent(report.shared.share)
-    ));
+    let say = |words: Both| words.get(lang);
+    let mut page = Page::new(&format!("{}: {}", say(both("Balance", "Баланс")), report.game), lang);
+    let (nobody, shared) = (percent(report.nobody.share), percent(report.shared.share));
+    page.text(&match lang {
+        Lang::En => format!(
+            "Games: {} (rules {}), seed {}. Nobody won {nobody} of them, {shared} were shared.",
+            report.games, report.rules, report.seed
+        ),
+        Lang::Ru => format!(
+            "Партий: {} (правила {}), зерно {}. Без победителя {nobody}, с общей победой {shared}.",
+            report.games, report.rules, report.seed
+        ),
+    });
     let rows = report.seats.iter().enumerate().map(|(seat, row)| {
         vec![
             format!("{}", seat + 1),
@@ -93,44 +122,56 @@ pub fn balance_page(balance: &Balance) -> String {
             spread(&row.points),
         ]
     });
-    page.table(&["seat", "bot", "wins", "95% interval", "above fair", "points"], rows);
+    let above = both("above fair", "сверх равного");
+    page.table(&[SEAT, BOT, WINS, INTERVAL, above, POINTS].map(say), rows);
     let wins: Vec<Share> = report.seats.iter().map(|row| row.wins).collect();
     let fair = (1.0 - report.nobody.share) * balance.fair;
-    page.plot("What a seat wins", &seats_plot(&wins, Some(fair)));
+    page.plot(say(SEAT_WINS), &seats_plot(&wins, Some(fair), lang));
     let points: Vec<(String, &[f64])> =
-        (1..).zip(&balance.points).map(|(seat, points)| (format!("seat {seat}"), &points[..])).collect();
-    page.plot("Points", &histogram(&points, "points at the end"));
-    page.plot(
-        "Length of the games",
-        &histogram(&[(String::new(), &balance.lengths)], "steps, chance included"),
-    );
-    page.text(&format!(
-        "Steps a game {}, real decisions {}, legal actions a decision {:.1}.",
-        spread(&report.steps),
-        spread(&report.decisions),
-        report.branching
-    ));
-    page.title("On the winner's side");
-    page.text(&format!(
-        "How often a seat won that had this on its side of the table at the end; {} is what everybody wins. Whoever \
-         wins has more of many things: compare things of a kind.",
-        percent(balance.fair)
-    ));
+        (1..).zip(&balance.points).map(|(seat, points)| (seat_name(seat, lang), &points[..])).collect();
+    page.plot(say(POINTS_TITLE), &histogram(&points, say(POINTS_AT_THE_END)));
+    page.plot(say(LENGTH), &histogram(&[(String::new(), &balance.lengths)], say(STEPS)));
+    let (steps, decisions) = (spread(&report.steps), spread(&report.decisions));
+    page.text(&match lang {
+        Lang::En => format!(
+            "Steps a game {steps}, real decisions {decisions}, legal actions a decision {:.1}.",
+            report.branching
+        ),
+        Lang::Ru => format!(
+            "Шагов за партию {steps}, настоящих решений {decisions}, возможных действий на решение {:.1}.",
+            report.branching
+        ),
+    });
+    page.title(say(both("On the winner's side", "На стороне победителя")));
+    let fair = percent(balance.fair);
+    page.text(&match lang {
+        Lang::En => format!(
+            "How often a seat won that had this on its side of the table at the end; {fair} is what everybody wins. \
+             Whoever wins has more of many things: compare things of a kind."
+        ),
+        Lang::Ru => format!(
+            "Как часто побеждало место, у которого это было в конце; {fair} — доля каждого. У победителя многого \
+             больше: сравнивайте вещи одного рода."
+        ),
+    });
     let rows = balance.facets.iter().map(|facet| {
         vec![facet.name.clone(), facet.had.to_string(), percent(facet.wins.share), interval(facet.wins)]
     });
-    page.table(&["what", "seats that had it", "won", "95% interval"], rows);
+    let heads =
+        [both("what", "что"), both("seats that had it", "у скольких мест"), both("won", "победы"), INTERVAL];
+    page.table(&heads.map(say), rows);
     page.end()
 }
 
-fn seats_plot(shares: &[Share], fair: Option<f64>) -> String {
+fn seats_plot(shares: &[Share], fair: Option<f64>, lang: Lang) -> String {
     bars(
-        &(1..)
-            .zip(shares)
-            .map(|(seat, share)| share_bar(&format!("seat {seat}"), *share))
-            .collect::<Vec<_>>(),
+        &(1..).zip(shares).map(|(seat, share)| share_bar(&seat_name(seat, lang), *share)).collect::<Vec<_>>(),
         fair,
     )
+}
+
+fn seat_name(number: usize, lang: Lang) -> String {
+    format!("{} {number}", SEAT.get(lang))
 }
 
 fn share_bar(name: &str, share: Share) -> Bar {
@@ -147,63 +188,4 @@ fn interval(share: Share) -> String {
 
 fn spread(spread: &Spread) -> String {
     format!("{:.1} ± {:.1}", spread.mean, spread.deviation)
-}
-
-struct Page(String);
-
-impl Page {
-    fn new(title: &str) -> Page {
-        let title = escape(title);
-        Page(format!(
-            "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\n<style>\
-             body{{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}}\
-             table{{border-collapse:collapse}}td,th{{padding:.2rem .7rem;text-align:right;border-bottom:1px solid #ddd}}\
-             td:first-child,th:first-child{{text-align:left}}figure{{margin:2rem 0}}svg{{max-width:100%;height:auto}}\
-             </style></head><body>\n<h1>{title}</h1>\n"
-        ))
-    }
-
-    fn text(&mut self, text: &str) {
-        self.put(format_args!("<p>{}</p>\n", escape(text)));
-    }
-
-    fn title(&mut self, text: &str) {
-        self.put(format_args!("<h2>{}</h2>\n", escape(text)));
-    }
-
-    fn list(&mut self, items: &[String]) {
-        let items: String = items.iter().map(|item| format!("<li>{}</li>\n", escape(item))).collect();
-        self.put(format_args!("<ul>\n{items}</ul>\n"));
-    }
-
-    fn table(&mut self, heads: &[&str], rows: impl Iterator<Item = Vec<String>>) {
-        let cells = |tag: &str, cells: &mut dyn Iterator<Item = String>| -> String {
-            cells.map(|cell| format!("<{tag}>{}</{tag}>", escape(&cell))).collect()
-        };
-        let head = cells("th", &mut heads.iter().map(ToString::to_string));
-        let body: String =
-            rows.map(|row| format!("<tr>{}</tr>\n", cells("td", &mut row.into_iter()))).collect();
-        self.put(format_args!("<table>\n<tr>{head}</tr>\n{body}</table>\n"));
-    }
-
-    fn plot(&mut self, title: &str, svg: &str) {
-        self.put(format_args!(
-            "<figure><figcaption><h2>{}</h2></figcaption>\n{svg}</figure>\n",
-            escape(title)
-        ));
-    }
-
-    fn put(&mut self, part: impl Display) {
-        // Writing to a text cannot fail.
-        let _ = write!(self.0, "{part}");
-    }
-
-    fn end(mut self) -> String {
-        self.put("</body></html>\n");
-        self.0
-    }
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

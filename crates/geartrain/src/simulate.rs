@@ -20,7 +20,7 @@ pub fn run(command: &cli::Simulate, lang: Lang) -> anyhow::Result<()> {
     let bar = progress::bar(plan.games, words::GAMES, lang)?;
     let report = if let Some(folder) = &command.report {
         let balance = game.balance(&options, &plan, &|| bar.inc(1))?;
-        files::write_page(folder, "balance.html", &arena::balance_page(&balance))?;
+        files::write_page(folder, "balance.html", &arena::balance_page(&balance, lang))?;
         balance.report
     } else {
         game.simulate(&options, &plan, &|| bar.inc(1))?

@@ -28,7 +28,7 @@ pub fn run(command: &cli::Tournament, lang: Lang) -> anyhow::Result<()> {
     let tournament = game.tournament(&options, &plan, &|| bar.inc(1))?;
     bar.finish_and_clear();
     if let Some(folder) = &command.report {
-        files::write_page(folder, "tournament.html", &arena::tournament_page(&tournament))?;
+        files::write_page(folder, "tournament.html", &arena::tournament_page(&tournament, lang))?;
     }
     let mut out = output::stdout();
     if command.json {
