@@ -11,9 +11,10 @@ impl Page {
         let (title, lang) = (escape(title), both("en", "ru").get(lang));
         Page(format!(
             "<!doctype html>\n<html lang=\"{lang}\"><head><meta charset=\"utf-8\"><title>{title}</title>\n<style>\
-             body{{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}}\
-             table{{border-collapse:collapse}}td,th{{padding:.2rem .7rem;text-align:right;border-bottom:1px solid #ddd}}\
-             td:first-child,th:first-child{{text-align:left}}figure{{margin:2rem 0}}svg{{max-width:100%;height:auto}}\
+             body{{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;\
+             color:#2b2118;background:#f6efe0}}h1,h2{{color:#7a5412}}svg{{background:#fffdf7;border-radius:.4rem}}\
+             table{{border-collapse:collapse}}td,th{{padding:.2rem .7rem;text-align:right;border-bottom:1px solid #d9c9a3}}\
+             td{{white-space:nowrap}}td:first-child,th:first-child{{text-align:left}}figure{{margin:2rem 0}}svg{{max-width:100%;height:auto}}\
              </style></head><body>\n<h1>{title}</h1>\n"
         ))
     }

@@ -44,6 +44,7 @@ pub fn bars(bars: &[Bar], fair: Option<f64>) -> String {
         chart
             .configure_mesh()
             .disable_x_mesh()
+            .light_line_style(TRANSPARENT)
             .x_labels(2 * bars.len() + 1)
             .x_label_formatter(&name)
             .draw()?;
@@ -60,22 +61,28 @@ pub fn bars(bars: &[Bar], fair: Option<f64>) -> String {
     })
 }
 
-/// How often values fall into equal parts of their range, one line a name.
+/// How often values fall into equal parts of their range, one line a name. Whole and half numbers are counted, so that
+/// every part holds as many of them as any other.
 pub fn histogram(lists: &[(String, &[f64])], label: &str) -> String {
-    const PARTS: usize = 24;
+    const MOST_PARTS: usize = 24;
     let all = || lists.iter().flat_map(|(_, values)| values.iter().copied());
     let (least, most) = (all().fold(f64::INFINITY, f64::min), all().fold(f64::NEG_INFINITY, f64::max));
-    let width = ((most - least) / PARTS as f64).max(1e-9);
+    let unit = if all().all(|value| value.fract() == 0.0) { 1.0 } else { 0.5 };
+    let units = ((most - least) / unit) as usize + 1;
+    let width = unit * units.div_ceil(MOST_PARTS) as f64;
+    let least = least - unit / 2.0;
+    let part_of = |value: f64| ((value - least) / width) as usize;
     let shares: Vec<Vec<f64>> = lists
         .iter()
         .map(|(_, values)| {
-            let mut parts = vec![0.0; PARTS];
+            let mut parts = vec![0.0; part_of(most) + 1];
             for value in *values {
-                parts[(((value - least) / width) as usize).min(PARTS - 1)] += 1.0 / values.len() as f64;
+                parts[part_of(*value)] += 1.0 / values.len() as f64;
             }
             parts
         })
         .collect();
+    let most = least + width * (part_of(most) + 1) as f64;
     let highest = shares.iter().flatten().copied().fold(0.0, f64::max);
     let lines: Vec<(String, Vec<(f64, f64)>)> = lists
         .iter()
@@ -87,7 +94,9 @@ pub fn histogram(lists: &[(String, &[f64])], label: &str) -> String {
             (name.clone(), steps.collect())
         })
         .collect();
-    lines_in(&lines, (least, most.max(least + 1e-9)), (0.0, highest * 1.1), label)
+    // The names stand above the lines.
+    let room = 1.1 + 0.12 * lines.iter().filter(|(name, _)| !name.is_empty()).count() as f64;
+    lines_in(&lines, (least, most), (0.0, highest * room), label)
 }
 
 /// A value for each number from 1.
@@ -117,8 +126,12 @@ fn lines_in(lines: &[(String, Vec<(f64, f64)>)], x: (f64, f64), y: (f64, f64), l
             }
         }
         if lines.iter().any(|(name, _)| !name.is_empty()) {
-            let labels = chart.configure_series_labels().border_style(BLACK).background_style(WHITE).draw();
-            labels?;
+            let mut names = chart.configure_series_labels();
+            names
+                .position(SeriesLabelPosition::UpperRight)
+                .border_style(BLACK)
+                .background_style(WHITE)
+                .draw()?;
         }
         Ok(())
     })
