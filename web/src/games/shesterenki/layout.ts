@@ -40,8 +40,8 @@ const ANGLES: Record<Side, number> = { below: 0, left: 90, above: 180, right: 27
 export function layout(seats: number, viewer: number | null, narrow: boolean): Layout {
   const sides = SIDES[seats] ?? SIDES[4] ?? [];
   const first = viewer ?? 0;
-  // With nobody opposite, everything moves up into the empty place.
-  const up = sides.includes('above') ? 0 : narrow ? 72 : 66;
+  // With nobody opposite, everything moves up into the empty place; else the words above that gear need room.
+  const up = sides.includes('above') ? (narrow ? 0 : -20) : narrow ? 72 : 66;
   const plate = narrow ? { x: 210, y: 312 - up, r: 92 } : { x: 560, y: 306 - up, r: 150 };
   const places = Array.from({ length: seats }, (_, seat) => {
     const index = (seat - first + seats) % seats;
