@@ -3,6 +3,7 @@
 use super::commands::Command;
 use super::registry::Registry;
 use crate::store::{Present, StoreError};
+use std::collections::HashMap;
 use std::sync::PoisonError;
 use std::time::Instant;
 
@@ -29,10 +30,12 @@ impl Registry {
             *said = Said { here, at: Some(Instant::now()) };
         }
         let ids: Vec<String> = shared.live().keys().cloned().collect();
-        let there = store.present_elsewhere(&ids, poll * SILENT).await?;
+        let mut there: HashMap<String, Vec<String>> = HashMap::new();
+        for Present { match_id, user_id } in store.present_elsewhere(&ids, poll * SILENT).await? {
+            there.entry(match_id).or_default().push(user_id);
+        }
         for (id, live) in shared.live().iter() {
-            let of_match = there.iter().filter(|present| present.match_id == *id);
-            let people: Vec<String> = of_match.map(|present| present.user_id.clone()).collect();
+            let people = there.remove(id).unwrap_or_default();
             let mut known = live.known.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
             if *known != people && live.commands.try_send(Command::Elsewhere(people.clone())).is_ok() {
                 *known = people;
