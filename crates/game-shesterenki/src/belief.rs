@@ -1,8 +1,8 @@
 //! Guessing what one cannot see: the gears that lie face down.
 
 use crate::content::{Character, Setting, Shift, Side};
-use crate::{Hidden, Phase, Placed, Private, Public, Shesterenki, heuristic};
-use tabletop::{List, PerSeat, Rng, Seat, View};
+use crate::{Action, Hidden, Phase, Placed, Private, Public, Shesterenki, heuristic};
+use tabletop::{List, PerSeat, Rng, Seat, State, View};
 
 /// How many settings a hand of six gears allows.
 const SETTINGS: usize = 24;
@@ -23,6 +23,42 @@ pub fn sample(view: View<'_, Shesterenki>, rng: &mut Rng) -> (PerSeat<Private>, 
         }
     }
     (private, Hidden)
+}
+
+/// In step 1 the others' choices are as good as not made: everybody may still take them back (SH-10).
+pub fn take_back(state: &mut State<Shesterenki>, seat: Seat) {
+    if state.public.phase != Phase::Set {
+        return;
+    }
+    for other in Seat::all(state.seats()).filter(|other| *other != seat) {
+        state.public.players[other].placed = Placed::Nowhere;
+        state.private[other] = Private::default();
+    }
+}
+
+/// Puts another gear face down, if the viewer cannot know that it is not this one.
+pub fn suppose(guess: &mut State<Shesterenki>, viewer: Seat, seat: Seat, action: Action) {
+    let public = &guess.public;
+    let (setting, hold) = match action {
+        Action::Set(setting) => (setting, false),
+        Action::Hold(setting) => (setting, true),
+        _ => return,
+    };
+    let player = &public.players[seat];
+    let hidden = matches!(player.placed, Placed::FaceDown { .. }) && player.hand.contains(setting.gear);
+    // At the start of step 2 everybody saw whether the gear is held (SH-40).
+    if !hidden || public.phase == Phase::Set || hold != (public.held == Some(seat)) {
+        return;
+    }
+    if let Phase::Turn { seat: listener, looked: true } = public.phase
+        && public.target(listener) == seat
+    {
+        if listener == viewer {
+            return;
+        }
+        guess.private[listener].seen = Some(setting);
+    }
+    guess.private[seat].set = Some(setting);
 }
 
 fn guess(public: &Public, seat: Seat, rng: &mut Rng) -> Private {

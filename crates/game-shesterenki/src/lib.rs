@@ -100,6 +100,15 @@ impl Determinize for Shesterenki {
     fn sample(view: View<'_, Self>, rng: &mut Rng) -> (PerSeat<Private>, Hidden) {
         belief::sample(view, rng)
     }
+    fn fingerprint(view: View<'_, Self>) -> Option<u64> {
+        Some(tabletop::fingerprint(&(view.seat, view.public, view.private)))
+    }
+    fn take_back(state: &mut State<Self>, seat: Seat) {
+        belief::take_back(state, seat);
+    }
+    fn suppose(guess: &mut State<Self>, viewer: Seat, seat: Seat, action: Action) {
+        belief::suppose(guess, viewer, seat, action);
+    }
 }
 
 impl Heuristic for Shesterenki {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use tabletop::{PerSeat, Seat, SeatSet, Set};
 
 /// What lies on the table, and where the game stands.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug, Serialize)]
 pub struct Public {
     /// What is asked now.
     pub phase: Phase,
@@ -40,7 +40,7 @@ pub struct Public {
 }
 
 /// What lies before one player.
-#[derive(Clone, Copy, PartialEq, Default, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Default, Hash, Debug, Serialize)]
 pub struct Player {
     /// Code cards that are neither entered nor on check.
     pub open: Set<CodeCard>,
@@ -59,7 +59,7 @@ pub struct Player {
 }
 
 /// The gear that a player has beside the round card.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug, Serialize)]
 #[serde(tag = "lies", rename_all = "kebab-case")]
 pub enum Placed {
     /// None yet.
@@ -110,7 +110,7 @@ impl Placed {
 }
 
 /// A character card before its player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct CharacterCard {
     /// Who it is.
     pub character: Character,
@@ -119,7 +119,7 @@ pub struct CharacterCard {
 }
 
 /// What is asked now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(tag = "asks", rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance: who gets the gear token first.
@@ -179,7 +179,7 @@ pub enum Phase {
 }
 
 /// Why a card goes to check besides SH-22.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CheckCause {
     /// The night effect for a winner who entered a card.
@@ -191,7 +191,7 @@ pub enum CheckCause {
 }
 
 /// Why a gear comes back from the discard.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TakeCause {
     /// A blue gear did not win (SH-24).

@@ -214,6 +214,25 @@ pub trait Determinize: Game {
         let (private, hidden) = Self::sample(view, rng);
         State { public: *view.public, private, hidden }
     }
+
+    /// What tells a view from every other one, for games with secret choices that come to light later: a search
+    /// then tells positions apart by what the deciding seat sees in them, and not by the steps that led there.
+    fn fingerprint(view: View<'_, Self>) -> Option<u64> {
+        let _ = view;
+        None
+    }
+
+    /// Takes back what others have chosen in secret while this seat still has the same choice before it. Who
+    /// came first tells nothing, so a search lets them choose anew and need not guess.
+    fn take_back(state: &mut State<Self>, seat: Seat) {
+        let _ = (state, seat);
+    }
+
+    /// Supposes, in a guess of the viewer, that this is what another seat has chosen in secret; nothing changes
+    /// if it is not hidden or the viewer knows better.
+    fn suppose(guess: &mut State<Self>, viewer: Seat, seat: Seat, action: Self::Action) {
+        let _ = (guess, viewer, seat, action);
+    }
 }
 
 /// What a game knows about good play. Bots know no game; they ask this.

@@ -5,10 +5,15 @@
 //! else) leads to one child whatever it was. An action's chance to be taken counts the times it was
 //! available (UCB with availability counts); the game's prior biases what is tried first; a leaf is played on
 //! for a few steps and valued by the game's heuristic.
+//!
+//! Games with secret choices that come to light later are searched by `views` instead: every seat has nodes of
+//! its own there, which are what that seat can tell apart.
 
 mod scale;
 mod search;
+mod steps;
 mod tree;
+mod views;
 
 use crate::{Bot, Budget};
 use search::{Aim, Search};

@@ -3,11 +3,12 @@
 use super::Tuning;
 use super::scale::Scale;
 use super::tree::{NONE, Tree};
+use super::views::{Memory, Views};
 use crate::world::World;
 use crate::{Budget, Clock};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::{Code, Game, Heuristic, Mute, Rng, Seat, State, Turn, View};
+use tabletop::{Code, Heuristic, Rng, Seat, State, View};
 
 /// What a search is for.
 #[derive(Clone, Copy, PartialEq)]
@@ -21,19 +22,22 @@ pub enum Aim<A> {
 }
 
 pub struct Search<G: Heuristic> {
-    tree: Tree,
-    tuning: Tuning,
-    rng: Rng,
-    world: World<G>,
+    pub(super) tree: Tree,
+    pub(super) views: Views,
+    /// Of the last time when others chose at the same time as the searching seat.
+    pub(super) memory: Memory<G::Action>,
+    pub(super) tuning: Tuning,
+    pub(super) rng: Rng,
+    pub(super) world: World<G>,
     /// The edges of this simulation that seats took.
-    path: Vec<(u32, Seat)>,
+    pub(super) path: Vec<(u32, Seat)>,
     /// The edges of the actions that are legal at the node where the simulation stands.
     open: Vec<u32>,
     /// The first node where the searching seat decides: the root, or the end of the row of choices that
     /// others make at the same time.
-    mine: u32,
+    pub(super) mine: u32,
     /// What the search is for.
-    aim: Aim<G::Action>,
+    pub(super) aim: Aim<G::Action>,
     /// The sum of the values of all simulations for the searching seat, and their number.
     sum: (f64, u32),
     /// How far the values of the simulations lie apart.
@@ -44,6 +48,8 @@ impl<G: Heuristic> Search<G> {
     pub fn new(tuning: Tuning, seed: u64) -> Search<G> {
         Search {
             tree: Tree::new(tuning.threads),
+            views: Views::default(),
+            memory: Vec::new(),
             tuning,
             rng: Rng::new(seed),
             world: World::new(),
@@ -59,6 +65,7 @@ impl<G: Heuristic> Search<G> {
     /// Starts with an empty tree.
     pub fn forget(&mut self) {
         self.tree.clear();
+        self.views.clear();
         self.mine = self.tree.root;
         self.sum = (0.0, 0);
         self.scale = Scale::new();
@@ -104,11 +111,17 @@ impl<G: Heuristic> Search<G> {
     }
 
     fn run_until(&mut self, view: View<'_, G>, clock: &mut Clock) {
+        let by_views = G::fingerprint(view).is_some();
         while clock.tick() {
-            self.simulate(view);
+            let value = if by_views { self.simulate_by_views(view) } else { self.simulate_by_steps(view) };
+            self.scale.add(value);
+            self.sum = (self.sum.0 + f64::from(value), self.sum.1 + 1);
             if clock.done().is_multiple_of(128) && self.is_settled(clock) {
                 break;
             }
+        }
+        if by_views && self.aim == Aim::Choice {
+            self.remember(view);
         }
     }
 
@@ -126,99 +139,21 @@ impl<G: Heuristic> Search<G> {
         most - second > left
     }
 
-    fn simulate(&mut self, view: View<'_, G>) {
-        let mut state = G::guess(view, &mut self.rng);
-        self.path.clear();
-        let mut node = self.tree.root;
-        while let Some((child, fresh)) = self.step(node, &mut state, view.seat) {
-            node = child;
-            if fresh {
-                break;
-            }
-        }
-        self.world.play_on(&mut state, G::horizon(view.public), self.tuning.tries, &mut self.rng);
-        let values = G::values(&state);
-        self.scale.add(values[view.seat]);
-        self.sum = (self.sum.0 + f64::from(values[view.seat]), self.sum.1 + 1);
+    /// Plays on from where a simulation stands, values that and adds it to the edges of the path. Tells the value
+    /// for the searching seat.
+    pub(super) fn finish(&mut self, state: &mut State<G>, view: View<'_, G>) -> f32 {
+        self.world.play_on(state, G::horizon(view.public), self.tuning.tries, &mut self.rng);
+        let values = G::values(state);
         for (edge, seat) in &self.path {
             let edge = &mut self.tree.edges[*edge as usize];
             edge.visits += 1;
             edge.value += values[*seat];
         }
-    }
-
-    /// Moves the world and the tree on by one step. Tells the new node and whether a decision was tried for the
-    /// first time; nothing at the end of the game or of memory.
-    fn step(&mut self, node: u32, state: &mut State<G>, me: Seat) -> Option<(u32, bool)> {
-        if self.tree.is_full() && self.tree.is_leaf(node) {
-            return None;
-        }
-        match state.turn() {
-            Turn::Over => None,
-            Turn::Chance => {
-                let outcome = self.world.draw(state, &mut self.rng);
-                let edge = self.tree.find_or_add(node, NONE, outcome.code());
-                let other = self.world.outcomes.iter().find(|(other, _)| *other != outcome);
-                let other = other.map(|(other, _)| *other);
-                let seen = self.go(edge, state, me, outcome, other, |world, outcome| {
-                    G::resolve(world, outcome, &mut Mute);
-                });
-                Some((self.tree.child(node, edge, seen)?, false))
-            }
-            Turn::Seats(seats) => {
-                // Choices made at the same time are hidden ones in a row. The searching seat chooses last:
-                // the others cannot answer to its choice, and it does not see theirs.
-                let seat = seats.without(me).first().unwrap_or(me);
-                self.world.look(state, seat);
-                if seat == me && self.path.iter().all(|(_, by)| *by != me) {
-                    self.mine = node;
-                    if let Aim::Only(only) = self.aim {
-                        self.world.legal.retain(|action| *action == only);
-                    }
-                }
-                let edge = self.select(node, state.view(seat));
-                let new = self.tree.edges[edge as usize].visits == 0;
-                let action = G::Action::from_code(self.tree.edges[edge as usize].code)?;
-                self.path.push((edge, seat));
-                if seats.contains(me) {
-                    self.tree.edges[edge as usize].seen = Some(seat == me);
-                }
-                let other = self.world.legal.iter().copied().find(|other| *other != action);
-                let seen = self.go(edge, state, me, action, other, |world, action| {
-                    G::apply(world, seat, action, &mut Mute);
-                });
-                // What the others choose at the same time does not end a simulation before it has begun.
-                Some((self.tree.child(node, edge, seen)?, new && !seats.without(seat).contains(me)))
-            }
-        }
-    }
-
-    /// Takes a step, and tells whether the searching seat can tell it from another one that could have been
-    /// taken instead. Compared once an edge; a step without alternative tells nothing either way.
-    fn go<T>(
-        &mut self,
-        edge: u32,
-        state: &mut State<G>,
-        me: Seat,
-        what: T,
-        other: Option<T>,
-        take: impl Fn(&mut State<G>, T),
-    ) -> bool {
-        let edge = &mut self.tree.edges[edge as usize];
-        let (None, Some(other)) = (edge.seen, other) else {
-            take(state, what);
-            return edge.seen.unwrap_or(true);
-        };
-        let mut world = state.clone();
-        take(&mut world, other);
-        take(state, what);
-        let seen = !same::<G>(state.view(me), world.view(me));
-        edge.seen = Some(seen);
-        seen
+        values[view.seat]
     }
 
     /// The edge of the legal action with the best upper bound.
-    fn select(&mut self, node: u32, view: View<'_, G>) -> u32 {
+    pub(super) fn select(&mut self, node: u32, view: View<'_, G>) -> u32 {
         self.open.clear();
         let (mut edge, mut news) = (NONE, false);
         for action in &self.world.legal {
@@ -267,15 +202,12 @@ impl<G: Heuristic> Search<G> {
     }
 }
 
-fn same<G: Game>(one: View<'_, G>, other: View<'_, G>) -> bool {
-    one.public == other.public && one.private == other.private
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use game_shesterenki::Shesterenki;
     use std::time::{Duration, Instant};
+    use tabletop::Game;
 
     type Searching = Search<Shesterenki>;
 

@@ -18,7 +18,7 @@ pub enum Character {
 }
 
 /// How a character card lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {
     /// Day side up: the day ability is still there.
@@ -30,7 +30,7 @@ pub enum Face {
 }
 
 /// Half of the game: five rounds by day, five by night.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shift {
     /// Rounds one to five.

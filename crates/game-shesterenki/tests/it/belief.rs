@@ -1,7 +1,7 @@
 //! Guessing: a sampled world is one that can be, and every one that can be comes.
 
 use crate::table::{State, cast, day, dealt, dusk, seat, set_all, step};
-use game_shesterenki::{Character, Private, Shesterenki};
+use game_shesterenki::{Character, Gear, Private, Shesterenki};
 use std::collections::BTreeSet;
 use tabletop::{Determinize, Rng};
 
@@ -67,4 +67,42 @@ fn sh_40_the_listener_may_hold_its_gear_or_not() {
     assert_eq!(held.len(), 2);
     step(&mut state, "1 set red-a");
     assert!(guesses(&state, 1, 0).iter().all(|private| !private.hold), "now it is known");
+}
+
+#[test]
+fn sh_10_a_choice_is_as_good_as_not_made_while_somebody_still_chooses() {
+    let mut state = dealt(2);
+    step(&mut state, "* round highest");
+    let before = state.clone();
+    step(&mut state, "0 set red-a");
+    Shesterenki::take_back(&mut state, seat(1));
+    assert!(state == before);
+    step(&mut state, "0 set red-a");
+    let set = state.clone();
+    Shesterenki::take_back(&mut state, seat(0));
+    assert!(state == set, "the own choice stays");
+}
+
+#[test]
+fn another_gear_can_be_supposed_unless_the_viewer_knows_better() {
+    let mut state = dealt(3);
+    cast(&mut state, 0, Character::Listener);
+    set_all(&mut state, "highest", &["red-a", "violet-b", "red-a"]);
+    let suppose = |state: &State, viewer: usize, action: &str| {
+        let mut world = state.clone();
+        let action = action.parse().expect("an action");
+        Shesterenki::suppose(&mut world, seat(viewer), seat(1), action);
+        world
+    };
+    assert_eq!(suppose(&state, 0, "set grey-c").private[seat(1)].set, "grey-c".parse().ok());
+    assert!(suppose(&state, 0, "hold grey-c") == state, "everybody would have seen that it is held");
+    let mut gone = state.clone();
+    gone.public.players[seat(1)].hand.remove(Gear::Grey);
+    assert!(suppose(&gone, 0, "set grey-c") == gone, "there is no such gear");
+    step(&mut state, "0 look");
+    assert!(suppose(&state, 0, "set grey-c") == state, "the Listener has seen another");
+    let world = suppose(&state, 2, "set grey-c");
+    assert_eq!(world.private[seat(0)].seen, world.private[seat(1)].set);
+    step(&mut state, "0 turn leave");
+    assert!(suppose(&state, 2, "set grey-c") == state, "it lies face up");
 }
