@@ -252,4 +252,11 @@ pub trait Heuristic: Determinize {
         let _ = (view, action);
         1.0
     }
+
+    /// What the viewing seat would do without a thought, in the decisions that a search plays on from a leaf.
+    /// Nothing where the game knows no better than the most promising of a few random actions.
+    fn reflex(view: View<'_, Self>, legal: &[Self::Action], rng: &mut Rng) -> Option<Self::Action> {
+        let _ = (view, legal, rng);
+        None
+    }
 }

@@ -5,28 +5,34 @@
 
 mod played;
 mod plays;
+mod reflex;
 mod solo;
 
 use crate::Gearworks;
 use crate::action::Action;
-use crate::content::{Contraptions, SPARK_LIMIT};
+use crate::content::{Contraptions, ROUNDS, SPARK_LIMIT};
 use crate::gear::Gear;
 use crate::grid::Cell;
 use crate::part::{Part, With};
 use crate::public::{Phase, Public, Side};
 use crate::rules::placement;
 use crate::rules::scoring::standing;
-use tabletop::{Code, Heuristic, PerSeat, Seat, Set, State, View};
+use tabletop::{Code, Heuristic, PerSeat, Rng, Seat, Set, State, View};
 
 impl Heuristic for Gearworks {
-    /// A line just taken is judged better once the others have answered: the more there are the later. Against the
-    /// Leviathan every answer is chance.
+    /// A line just taken is judged better once the others have answered. Between two the last round is played to its
+    /// end, where no value has to be guessed. Against the Leviathan every answer is chance.
     fn horizon(public: &Public) -> u32 {
         match public.seats() {
             1 => 8,
-            2 => 14,
+            2 if public.round == ROUNDS => 50,
+            2 => 24,
             _ => 30,
         }
+    }
+
+    fn reflex(view: View<'_, Self>, legal: &[Action], rng: &mut Rng) -> Option<Action> {
+        reflex::reflex(view, legal, rng)
     }
 
     fn values(state: &State<Self>) -> PerSeat<f32> {

@@ -1,7 +1,7 @@
 //! What the bots ask of the game.
 
 use crate::table::{ADA, BEN, table};
-use game_gearworks::{Gearworks, Options, Side};
+use game_gearworks::{Action, Gearworks, Options, Side};
 use tabletop::{Game, Heuristic, Mute, Rng, Seat, State, Turn};
 
 /// Plays a random game, shows every position, and gives the last.
@@ -69,4 +69,48 @@ fn last_cell(ben: &str) -> f32 {
 fn a_line_that_nobody_can_take_is_worth_more() {
     assert!(last_cell("yellow-2") > last_cell("red-6"), "a 2 does not go on with 1, 4, 5");
     assert_eq!(last_cell("red-6"), last_cell("yellow-7"), "either takes the row");
+}
+
+/// What a player does by reflex, in a thousand tries.
+fn reflexes(state: &State<Gearworks>, seat: Seat) -> Vec<Option<Action>> {
+    let (mut rng, mut legal) = (Rng::new(1), Vec::new());
+    Gearworks::legal(state.view(seat), &mut legal);
+    let reflexes: Vec<_> = (0..1000).map(|_| Gearworks::reflex(state.view(seat), &legal, &mut rng)).collect();
+    assert!(reflexes.iter().flatten().all(|action| legal.contains(action)), "{reflexes:?}");
+    reflexes
+}
+
+#[test]
+fn a_reflex_plays_what_wins_most_and_then_ends_the_turn() {
+    let grid = "A1 gray-1, B2 blue-2, D3 red-3";
+    let mut table = table(2).grid(grid).control(Side::Seat(ADA), "A 4").hand(ADA, "yellow-4 red-5");
+    let both = |action: &Option<Action>| {
+        let Some(Action::Play { cell, .. }) = action else { return false };
+        !["A2", "A3", "B4", "C4", "D4"].contains(&cell.to_string().as_str())
+    };
+    let count = |state: &State<Gearworks>, what: &dyn Fn(&Option<Action>) -> bool| {
+        reflexes(state, ADA).iter().filter(|action| what(action)).count()
+    };
+    assert!(count(&table.0, &both) > 700, "plays that win two lines come first");
+    let passes = count(&table.0, &|action| *action == Some(Action::Pass));
+    assert!((40..150).contains(&passes), "{passes} of 1000 keep their cards for the next round");
+    table.0.public.done = true;
+    let ends = count(&table.0, &|action| *action == Some(Action::EndTurn));
+    let buys = count(&table.0, &|action| *action == Some(Action::DrawGear));
+    assert!((250..420).contains(&buys) && ends + buys == 1000, "{ends} end and {buys} buy a card");
+    table.0.public.players[ADA].sparks = 0;
+    assert_eq!(count(&table.0, &|action| *action == Some(Action::EndTurn)), 1000);
+}
+
+#[test]
+fn reflexes_are_legal_in_every_position_and_leave_the_leviathan_alone() {
+    for seats in 1..=4 {
+        let mut known = 0;
+        random_game(seats, 3, |state| {
+            if let Some(seat) = state.turn().seats().first() {
+                known += reflexes(state, seat).iter().flatten().count();
+            }
+        });
+        assert_eq!(known > 0, seats > 1);
+    }
 }
