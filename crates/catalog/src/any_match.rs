@@ -35,6 +35,8 @@ pub trait AnyMatch: Send {
     fn legal(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice>;
     /// What a viewer sees: `{"seat", "public", "private"}`, without the last two for a spectator.
     fn view(&self, viewer: Viewer) -> Json;
+    /// What everybody could work out from what lies on the table; `null` where the game has nothing to work out.
+    fn preview(&self) -> Json;
     /// The steps of the events that a viewer has seen since a step, one for each event.
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<usize>;
     /// What a viewer has seen since a step, each event with its sentence.

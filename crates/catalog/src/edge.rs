@@ -158,6 +158,9 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
             Viewer::Spectator => Json::of(&Seen { public: self.public() }),
         }
     }
+    fn preview(&self) -> Json {
+        Json::of(&G::preview(self.public()))
+    }
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<usize> {
         Match::events(self, viewer, from).map(|(step, _)| step).collect()
     }

@@ -114,6 +114,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn standing(state: &State<Self>) -> Standing;
     /// Conservation laws: what must hold after every step.
     fn check(state: &State<Self>) -> Result<(), &'static str>;
+    /// What players could work out from the table themselves, such as both sums of an attack: for boards, which know
+    /// no rules. By its signature it is a function of what lies on the table, so it cannot tell of anything else. It is
+    /// asked for only when a position is written for people; without it a game has nothing to work out.
+    fn preview(public: &Self::Public) -> impl Serialize {
+        let _ = public;
+    }
 }
 
 /// Everything about a position. It cannot be serialised; what leaves the process is a [`View`] of it.

@@ -107,6 +107,7 @@ fn at(room: &Room, step: u32, viewer: Viewer, lang: Lang) -> Result<Moment, Erro
         steps: steps as u32,
         notation: taken.checked_sub(1).and_then(|last| then.steps(last).into_iter().next()),
         view: then.view(viewer),
+        preview: then.preview(),
         turn: then.turn().seats().iter().map(|seat| seat.index() as u8).collect(),
         prompt: then.prompt(&names, lang),
         events: told.into_iter().enumerate().map(line).collect(),

@@ -260,7 +260,7 @@ fn numbers_are_the_viewers_own() {
 /// T4: an earlier moment is what was shown last before the next thing happened, no more.
 #[test]
 fn the_past_is_as_it_was_seen() {
-    let mut shown: HashMap<(Eyes, u32), catalog::Json> = HashMap::new();
+    let mut shown: HashMap<(Eyes, u32), [catalog::Json; 2]> = HashMap::new();
     at_every_position(60, |room, gazes, _| {
         if room.owners.iter().flatten().count() == 0 {
             shown.clear();
@@ -268,11 +268,12 @@ fn the_past_is_as_it_was_seen() {
         for (eyes, gaze) in every_eye(room.seats.len()).zip(gazes.iter()) {
             for step in gaze.steps().saturating_sub(6)..gaze.steps() {
                 let past = frames::past(room, gaze, eyes, Lang::En, "id".into(), step).unwrap();
-                if let Some(view) = shown.get(&(eyes, step)) {
-                    assert_eq!(past.view, *view, "{} step {step}", room.setup.game);
+                if let Some(seen) = shown.get(&(eyes, step)) {
+                    assert_eq!([past.view, past.preview], *seen, "{} step {step}", room.setup.game);
                 }
             }
-            shown.insert((eyes, gaze.steps()), gaze.view.clone());
+            let preview = room.game.as_ref().map(|game| game.preview()).unwrap_or_default();
+            shown.insert((eyes, gaze.steps()), [gaze.view.clone(), preview]);
         }
     });
     assert!(!shown.is_empty());

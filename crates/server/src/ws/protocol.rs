@@ -251,6 +251,9 @@ pub struct State {
     /// What they see: `{seat, public, private}`, or `{public}`; `null` before the start.
     #[ts(type = "unknown")]
     pub view: Json,
+    /// What everybody could work out from `public`, in the game's own shape; `null` where that is nothing.
+    #[ts(type = "unknown")]
+    pub preview: Json,
     /// Who is asked.
     pub turn: Vec<u8>,
     /// What is asked.
@@ -397,6 +400,9 @@ pub struct Past {
     /// What these eyes saw then.
     #[ts(type = "unknown")]
     pub view: Json,
+    /// What everybody could work out from it then.
+    #[ts(type = "unknown")]
+    pub preview: Json,
     /// Who was asked.
     pub turn: Vec<u8>,
     /// What was asked.

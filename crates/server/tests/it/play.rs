@@ -44,6 +44,7 @@ async fn every_game_is_played_to_its_end_and_can_be_looked_at_afterwards() {
         let path = format!("/api/matches/{}/steps/{}?seat=1&lang=ru", table.id, replay.steps.len());
         let end: Moment = table.people[0].get(&path).await.unwrap();
         assert!(end.over && end.result.is_some() && end.seed == over.seed);
+        assert_eq!(end.preview, last.preview, "what was shown at the end");
         let imported: server::http::types::Created =
             table.people[0].post("/api/replays", &serde_json::json!({ "replay": file })).await.unwrap();
         let card: MatchCard = table.people[0].get(&format!("/api/matches/{}", imported.id)).await.unwrap();

@@ -28,7 +28,12 @@ function table(
     ...more,
   } as unknown as Public;
   const desk = new Desk(() => ({
-    view: { seat: 0, public: shown, private: { hand, ...secret } as never },
+    view: {
+      seat: 0,
+      public: shown,
+      private: { hand, ...secret } as never,
+      preview: { markets: [], boosts: [] },
+    },
     legal: actions.filter((action) => !played.includes(action)).map((action) => ({ action, text: action })),
     choose: (action) => played.push(action),
     why: (action) => asked.push(action),

@@ -9,7 +9,7 @@ const known = {
 } as unknown as Private;
 
 function piles(side: '0' | '1' | 'market', secret: Private | undefined = known) {
-  return pilesOf({ seat: 0, public: {} as Public, private: secret as never }, side);
+  return pilesOf({ seat: 0, public: {} as Public, private: secret as never, preview: null }, side);
 }
 
 describe('what is known of a deck', () => {

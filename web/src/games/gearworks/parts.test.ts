@@ -5,7 +5,7 @@ import type { Public } from './view';
 describe('a warning', () => {
   const warned = (action: string, passes: number, leviathan: object | null = null) => {
     const table = { players: leviathan ? [{}] : [{}, {}, {}], leviathan, passes } as unknown as Public;
-    return parts.warn?.(action, { seat: 0, public: table, private: null }, []) != null;
+    return parts.warn?.(action, { seat: 0, public: table, private: null, preview: null }, []) != null;
   };
 
   it.each(['pass', 'stay-out'])('comes before a %s that ends the round', (action) => {

@@ -10,6 +10,7 @@ function selection(actions: string[], tinkerer: Tinkerer | null = null, phase = 
   return new Selection(() => ({
     view: {
       seat: 0,
+      preview: null,
       public: {
         phase: { is: phase },
         grid: [{ cell: 'B2', gear: 'red-1', sideways: false, covers: [] }],

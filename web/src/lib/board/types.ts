@@ -1,5 +1,5 @@
-// The seam between the frame and a game's board. A board knows no rules: it draws the view, offers what the
-// legal list holds, and asks the server why something is not possible.
+// The seam between the frame and a game's board. A board knows no rules: it draws the view with its preview, offers
+// what the legal list holds, and asks the server why something is not possible.
 
 import type { Component } from 'svelte';
 import type { Lang } from '../i18n';
@@ -11,10 +11,12 @@ export interface Legal {
 }
 
 /** What the viewer sees. A spectator has no seat and no private part. */
-export interface View<Public = unknown, Private = unknown> {
+export interface View<Public = unknown, Private = unknown, Preview = unknown> {
   seat: number | null;
   public: Public;
   private: Private | null;
+  /** What everybody could work out from the public part, as the rules work it out. */
+  preview: Preview;
 }
 
 /** An event as data and as a sentence. */
@@ -33,8 +35,8 @@ export interface Person {
   mine: boolean;
 }
 
-export interface BoardProps<Public = unknown, Private = unknown, Event = unknown> {
-  view: View<Public, Private>;
+export interface BoardProps<Public = unknown, Private = unknown, Event = unknown, Preview = unknown> {
+  view: View<Public, Private, Preview>;
   /** What the viewer may do now; empty while others decide, while looking back, and for spectators. */
   legal: readonly Legal[];
   /** Plays a legal action. */
@@ -71,13 +73,13 @@ export interface Count {
 }
 
 /** What `games/<slug>/parts.ts` exports as `parts`: what the frame draws for a game. All of it may be left out. */
-export interface Parts<Public = unknown, Private = unknown> {
+export interface Parts<Public = unknown, Private = unknown, Preview = unknown> {
   /** Numbers beside a player's name. */
-  summary?: (view: View<Public, Private>, seat: number) => Count[];
+  summary?: (view: View<Public, Private, Preview>, seat: number) => Count[];
   /** The actions that are not on the board and so become buttons in the prompt; else those of a single word. */
-  buttons?: (legal: readonly Legal[], view: View<Public, Private>) => readonly Legal[];
+  buttons?: (legal: readonly Legal[], view: View<Public, Private, Preview>) => readonly Legal[];
   /** For a dangerous or final step: what it does, said before it is done; `legal` is what else could be done. */
-  warn?: (action: string, view: View<Public, Private>, legal: readonly Legal[]) => string | null;
+  warn?: (action: string, view: View<Public, Private, Preview>, legal: readonly Legal[]) => string | null;
 }
 
 /** Settings that need more than a form: `games/<slug>/Setup.svelte`, for instance a deck builder. */

@@ -10,12 +10,13 @@ import type {
   Table,
   Wish,
 } from '../api/types';
-import type { Legal, View } from '../board/types';
+import type { Legal } from '../board/types';
 import { language, type Lang } from '../i18n';
 import { travel } from '../ui/motion';
 import { Newest } from './newest.svelte';
 import { Broken, Requests, type Answer, type Wanted } from './requests';
 import { share, steady } from './share';
+import { viewOf } from './view';
 
 /** Something that was not possible, for the notice above the board. */
 export interface NotPossible {
@@ -90,12 +91,7 @@ export class Match {
   /** The seat that looks, if one of mine does. */
   readonly seat = $derived(this.state?.eyes ?? null);
   /** What is drawn. */
-  readonly view = $derived.by(
-    steady((): View | null => {
-      const view = (this.past ?? this.state)?.view as Partial<View> | null | undefined;
-      return view ? { seat: view.seat ?? null, public: view.public, private: view.private ?? null } : null;
-    }),
-  );
+  readonly view = $derived.by(steady(() => viewOf(this.past ?? this.state)));
   readonly turn = $derived.by(steady(() => (this.past ?? this.state)?.turn ?? []));
   readonly prompt = $derived((this.past ?? this.state)?.prompt ?? '');
   /** The step that is looked at, or that was asked for and is on its way; nothing while looking at now. */

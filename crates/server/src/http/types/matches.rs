@@ -155,6 +155,10 @@ pub struct Moment {
     #[ts(type = "unknown")]
     #[schema(value_type = Value)]
     pub view: Json,
+    /// What everybody could work out from `public`, in the game's own shape; `null` where that is nothing.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Value)]
+    pub preview: Json,
     /// Who is asked.
     pub turn: Vec<u8>,
     /// What is asked.

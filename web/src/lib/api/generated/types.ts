@@ -490,6 +490,10 @@ notation: string | null,
  */
 view: unknown, 
 /**
+ * What everybody could work out from `public`, in the game's own shape; `null` where that is nothing.
+ */
+preview: unknown, 
+/**
  * Who is asked.
  */
 turn: Array<number>, 
@@ -797,6 +801,10 @@ eyes: number | null,
  */
 view: unknown, 
 /**
+ * What everybody could work out from `public`, in the game's own shape; `null` where that is nothing.
+ */
+preview: unknown, 
+/**
  * Who is asked.
  */
 turn: Array<number>, 
@@ -1040,6 +1048,10 @@ step: number,
  * What these eyes saw then.
  */
 view: unknown, 
+/**
+ * What everybody could work out from it then.
+ */
+preview: unknown, 
 /**
  * Who was asked.
  */

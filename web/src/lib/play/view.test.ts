@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { viewOf } from './view';
+
+it('joins a view with the preview of the same moment', () => {
+  const [table, preview] = [{ round: 2 }, { attacks: [] }];
+  expect(viewOf({ view: { seat: 1, public: table, private: {} }, preview })).toEqual({
+    seat: 1,
+    public: table,
+    private: {},
+    preview,
+  });
+  expect(viewOf({ view: { public: table }, preview: null })).toEqual({
+    seat: null,
+    public: table,
+    private: null,
+    preview: null,
+  });
+});
+
+it('is nothing before the start', () => {
+  expect([viewOf(null), viewOf({ view: null, preview: null })]).toEqual([null, null]);
+});
