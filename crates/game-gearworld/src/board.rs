@@ -218,19 +218,23 @@ impl Board {
         }
     }
 
+    /// GB-35: the strength of a holding with what is in it.
+    pub fn strength_at(&self, place: Place) -> u16 {
+        let tokens = |token, each| u16::from(self.count(place, token)) * each;
+        Board::bare_strength(place)
+            + tokens(Token::Horse, strength::HORSE)
+            + tokens(Token::Weapon, strength::WEAPON)
+            + u16::from(self.skyworks_at(place)) * strength::SKYWORK
+    }
+
     /// GB-40: the strength of everything a seat has, or of its developments alone.
     pub fn strength_of(&self, seat: Seat, developments_only: bool) -> u16 {
-        let mut sum = 0;
-        for place in self.own(seat).iter() {
-            let counted = !developments_only || place.as_land().is_none();
-            sum += if counted { Board::bare_strength(place) } else { 0 };
-            sum += u16::from(self.count(place, Token::Weapon)) * strength::WEAPON;
-            sum += u16::from(self.skyworks_at(place)) * strength::SKYWORK;
-            if !developments_only {
-                sum += u16::from(self.count(place, Token::Horse)) * strength::HORSE;
-            }
-        }
-        sum
+        let lands_and_horses = |place: Place| {
+            let land = if place.as_land().is_some() { Board::bare_strength(place) } else { 0 };
+            land + u16::from(self.count(place, Token::Horse)) * strength::HORSE
+        };
+        let left_out = |place| if developments_only { lands_and_horses(place) } else { 0 };
+        self.own(seat).iter().map(|place| self.strength_at(place) - left_out(place)).sum()
     }
 
     /// Gives a holding to a seat.

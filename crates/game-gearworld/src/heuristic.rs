@@ -7,7 +7,7 @@ use crate::kinds::{Development, Token, Tokens};
 use crate::map::map;
 use crate::places::Places;
 use crate::public::{Public, Stage};
-use crate::rules::force;
+use crate::rules::force::{self, Sums};
 use crate::rules::round::RECALLS;
 use tabletop::{PerSeat, Seat};
 
@@ -23,13 +23,12 @@ pub fn values(public: &Public) -> PerSeat<f32> {
         let won = |seat| if public.winners.contains(seat) { 1.0 } else { 0.0 };
         return PerSeat::from_fn(public.seats(), won);
     }
-    if let (Stage::Ally | Stage::Force, Some(assault)) = (public.stage, &public.battle.assault) {
-        let (attack, defence) = force::sums(&public.board, public.active, assault, &mut tabletop::Mute);
-        if attack >= defence {
-            let mut won = *public;
-            won.board.give(assault.target, public.active);
-            return shares(&won);
-        }
+    if let (Stage::Ally | Stage::Force, Some(assault)) = (public.stage, &public.battle.assault)
+        && force::sums(&public.board, public.active, assault, |_| {}).succeed()
+    {
+        let mut won = *public;
+        won.board.give(assault.target, public.active);
+        return shares(&won);
     }
     if let Stage::Offer | Stage::Answer = public.stage {
         // Nothing has changed hands yet.
@@ -169,13 +168,12 @@ fn readiness(tokens: Tokens) -> f32 {
 
 /// How much a skywork is in danger from the strongest neighbour.
 fn threat(board: &Board, seat: Seat, place: Place) -> f32 {
-    let (mut strongest, mut defence) = (0, 0);
+    let mut strongest = Sums::default();
     for other in (0..tabletop::MAX_SEATS as u8).map(Seat::new).filter(|other| *other != seat) {
-        let (attack, holds) = force::forecast(board, other, place);
-        strongest = attack.max(strongest);
-        defence = holds;
+        let sums = force::forecast(board, other, place);
+        strongest = Sums { attack: sums.attack.max(strongest.attack), ..sums };
     }
-    if strongest >= defence { 2.5 } else { 0.0 }
+    if strongest.succeed() { 2.5 } else { 0.0 }
 }
 
 /// How promising an action looks; 1 is ordinary.
@@ -313,8 +311,7 @@ fn claim(public: &Public, land: Land) -> f32 {
 /// What there is to gain, if it looks as if it could succeed.
 fn attack(public: &Public, target: Place) -> f32 {
     let board = &public.board;
-    let (attack, defence) = force::forecast(board, public.active, target);
-    if attack < defence {
+    if !force::forecast(board, public.active, target).succeed() {
         return 0.15;
     }
     let site = target.as_land().and_then(|land| board.makes(land)).is_some();
@@ -326,6 +323,5 @@ fn attack(public: &Public, target: Place) -> f32 {
 
 fn strike(public: &Public) -> f32 {
     let Some(assault) = &public.battle.assault else { return 1.0 };
-    let (attack, defence) = force::sums(&public.board, public.active, assault, &mut tabletop::Mute);
-    if attack >= defence { 6.0 } else { 0.5 }
+    if force::sums(&public.board, public.active, assault, |_| {}).succeed() { 6.0 } else { 0.5 }
 }

@@ -16,6 +16,7 @@ pub mod kinds;
 pub mod map;
 pub mod options;
 pub mod places;
+pub mod preview;
 pub mod private;
 pub mod public;
 pub mod refusal;
@@ -23,6 +24,7 @@ pub mod rules;
 mod setup;
 pub mod text;
 
+use serde::Serialize;
 use tabletop::{
     BadOptions, Determinize, Game, Heuristic, Log, Meta, OptionSpec, PerSeat, Rng, Seat, Standing, State,
     Turn, View, both,
@@ -87,6 +89,9 @@ impl Game for Gearworld {
     }
     fn check(state: &State<Self>) -> Result<(), &'static str> {
         rules::check::check(state)
+    }
+    fn preview(public: &Self::Public) -> impl Serialize {
+        preview::preview(public)
     }
 }
 

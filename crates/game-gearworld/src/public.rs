@@ -281,6 +281,14 @@ pub struct Assault {
     pub landing: u8,
 }
 
+impl Assault {
+    /// An attack in which nobody has sided and nothing is declared.
+    pub fn new(target: Place, defender: Seat, seats: u8) -> Assault {
+        let sides = PerSeat::new(seats, Side::Nobody);
+        Assault { target, defender, sides, spearheads: List::new(), drafting: false, landing: 0 }
+    }
+}
+
 /// A spearhead (GB-33).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Spearhead {

@@ -1,6 +1,7 @@
 //! The Battle Phase: targets, alliances and results (GB-29 to GB-31, GB-35, GB-36).
 
-use super::{force, need, range, round, spearhead, tell, transport, trim, victory};
+use super::force::{self, Sums};
+use super::{need, range, round, spearhead, tell, transport, trim, victory};
 use crate::action::{Action, Arm, Lead, Side};
 use crate::board::Board;
 use crate::event::Event;
@@ -9,7 +10,7 @@ use crate::kinds::Token;
 use crate::places::Places;
 use crate::public::{Assault, Battle, Phase, Public, Spearhead, Stage};
 use crate::refusal::Refusal;
-use tabletop::{List, Log, PerSeat, Seat};
+use tabletop::{List, Log, Seat};
 
 /// Opens the active player's turn; false if there is nothing to attack.
 pub fn open(public: &mut Public) -> bool {
@@ -24,7 +25,7 @@ fn most_wins(public: &Public) -> u8 {
 }
 
 /// What can be attacked now.
-fn open_targets(public: &Public) -> Places {
+pub fn open_targets(public: &Public) -> Places {
     if public.battle.wins >= most_wins(public) {
         return Places::EMPTY;
     }
@@ -99,14 +100,7 @@ fn attack(public: &mut Public, target: Place, log: &mut impl Log<Event>) {
     let seat = public.active;
     let Some(defender) = public.board.owner(target) else { return };
     public.battle.struck.insert(target);
-    public.battle.assault = Some(Assault {
-        target,
-        defender,
-        sides: PerSeat::new(public.seats(), Side::Nobody),
-        spearheads: List::new(),
-        drafting: false,
-        landing: 0,
-    });
+    public.battle.assault = Some(Assault::new(target, defender, public.seats()));
     tell(log, Event::Attacks { seat, target, defender });
     ask_allies(public, seat, log);
 }
@@ -135,9 +129,9 @@ fn ask_allies(public: &mut Public, after: Seat, log: &mut impl Log<Event>) {
 pub fn strike(public: &mut Public, log: &mut impl Log<Event>) {
     let Some(assault) = public.battle.assault else { return };
     let (attacker, board) = (public.active, &public.board);
-    let (attack, defence) = force::sums(board, attacker, &assault, log);
+    let sums = force::sums(board, attacker, &assault, |item| tell(log, item.into()));
+    let (Sums { attack, defence }, success) = (sums, sums.succeed());
     let Assault { target, defender, .. } = assault;
-    let success = attack >= defence;
     // GB-30: a declared attack is resolved, and nobody tries another force once the sums are told.
     log.barrier();
     tell(log, Event::Fought { attacker, defender, target, attack, defence, success });

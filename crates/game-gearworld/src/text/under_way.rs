@@ -4,8 +4,8 @@ use super::names::{place, place_on, target, tokens};
 use super::{events_en, events_ru};
 use crate::action::Arm;
 use crate::public::{Assault, Deal, Haul, Method, Public, Spearhead, Stage};
-use crate::rules::force;
-use tabletop::{Lang, Mute, Names, both};
+use crate::rules::force::{self, Sums};
+use tabletop::{Lang, Names, both};
 
 /// What is under way, if anything is.
 pub fn under_way(public: &Public, names: &Names, lang: Lang) -> Vec<String> {
@@ -61,7 +61,7 @@ fn offer(public: &Public, deal: &Deal, names: &Names, lang: Lang) -> String {
 
 /// Both sums as they stand, and every spearhead that is declared.
 fn attack(public: &Public, assault: &Assault, lang: Lang) -> String {
-    let (attack, defence) = force::sums(&public.board, public.active, assault, &mut Mute);
+    let Sums { attack, defence } = force::sums(&public.board, public.active, assault, |_| {});
     let target = target(public, lang);
     let mut line = match lang {
         Lang::En => format!("Attack on {target}: {attack} to {defence} so far"),

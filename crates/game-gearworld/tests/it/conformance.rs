@@ -42,7 +42,7 @@ fn sets(seats: u8) -> Vec<Options> {
     sets
 }
 
-fn with_rounds(rounds: u32) -> impl Fn(u8) -> Vec<Options> {
+pub fn with_rounds(rounds: u32) -> impl Fn(u8) -> Vec<Options> {
     move |seats| {
         let limited = |options| Options { round_limit: Some(rounds), ..options };
         sets(seats).into_iter().map(limited).collect()

@@ -8,6 +8,7 @@ mod examples;
 mod golden;
 mod maps;
 mod perft;
+mod previews;
 mod range;
 mod rich;
 mod rules;

@@ -2,9 +2,9 @@ import { Choices } from '../../lib/board/choices';
 import type { BoardProps, Legal } from '../../lib/board/types';
 import { ANY_LAND, BRIDGES, WATERS } from './map';
 import { placeName } from './names';
-import { holdings, kinds, stageOf, type Event, type Private, type Public } from './view';
+import { holdings, kinds, stageOf, type Event, type Preview, type Private, type Public } from './view';
 
-export type Props = BoardProps<Public, Private, Event>;
+export type Props = BoardProps<Public, Private, Event, Preview>;
 
 /** What is done at once when it is the only thing to do at a place; everything else is shown first. */
 const AT_ONCE = new Set(
@@ -39,6 +39,16 @@ export class Desk {
 
   get table(): Public {
     return this.props.view.public;
+  }
+
+  get preview(): Preview {
+    return this.props.view.preview;
+  }
+
+  /** What is attacked, or would be by the button of the place that is looked at. */
+  get target(): string | null {
+    const open = this.place !== null && this.choices.can('attack', this.place);
+    return this.table.battle.assault?.target ?? (open ? this.place : null);
   }
 
   /** Whether this viewer is the one who is asked. */

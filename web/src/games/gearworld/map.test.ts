@@ -47,8 +47,7 @@ it('names every neighbour both ways', () => {
     for (const other of words(land.next)) expect(words(LANDS[other]?.next ?? ''), other).toContain(id);
     expect(land.ru).not.toMatch(/[A-Za-z]/);
   }
-  for (const [id, water] of Object.entries(WATERS)) {
-    for (const other of words(water.next)) expect(words(WATERS[other]?.next ?? ''), other).toContain(id);
+  for (const water of Object.values(WATERS)) {
     for (const land of words(water.lands)) expect(LANDS[land], land).toBeDefined();
   }
   for (const bridge of Object.values(BRIDGES)) expect(words(bridge.ends)).toHaveLength(2);

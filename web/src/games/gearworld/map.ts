@@ -29,8 +29,6 @@ export interface WaterShape {
   kind: string;
   /** Its banks or its land, as words. */
   lands: string;
-  /** The water areas next to it, as words. */
-  next: string;
   x: number;
   y: number;
   path: string;
@@ -115,16 +113,6 @@ function mean(all: readonly number[]): number {
 
 /** Some land, for a question that is not about any one land. */
 export const ANY_LAND = Object.keys(LANDS)[0] ?? '';
-
-/** The water areas next to a land. */
-export function shores(land: string): string[] {
-  return Object.keys(WATERS).filter((id) => words(WATERS[id]?.lands ?? '').includes(land));
-}
-
-/** The bridge sites of a land. */
-export function abutments(land: string): string[] {
-  return Object.keys(BRIDGES).filter((id) => words(BRIDGES[id]?.ends ?? '').includes(land));
-}
 
 export function landName(land: string, lang: Lang): string {
   return LANDS[land]?.[lang] ?? land;

@@ -1,20 +1,14 @@
 import type { Parts } from '../../lib/board/types';
-import { bare, sums } from './strength';
 import { t } from './text';
-import { holdings, skyworksOf, type Private, type Public } from './view';
+import { skyworksOf, type Preview, type Private, type Public } from './view';
 
 /** What belongs to no place and to no panel. */
 const BUTTONS = new Set(['pass', 'transport', 'decide', 'side', 'ashore', 'aboard']);
 
-export const parts: Parts<Public, Private> = {
-  summary: ({ public: table }, seat) => {
-    const own = [...holdings(table).values()].filter(({ owner }) => owner === seat);
-    const fleet = own.filter(({ area }) => area !== null).length;
-    const strength = own.reduce(
-      (sum, { place, tokens, skyworks }) =>
-        sum + bare(place) + (tokens.horse ?? 0) + 3 * ((tokens.weapon ?? 0) + skyworks),
-      0,
-    );
+export const parts: Parts<Public, Private, Preview> = {
+  summary: ({ public: table, preview }, seat) => {
+    const fleet = table.board.boats.filter(({ owner }) => owner === seat).length;
+    const strength = preview.total_strength[seat] ?? 0;
     const lands = table.board.lands.filter(({ owner }) => owner === seat).length;
     const say = t.countsExplained;
     return [
@@ -33,10 +27,9 @@ export const parts: Parts<Public, Private> = {
   buttons: (legal) => legal.filter(({ action }) => BUTTONS.has(action.split(' ')[0] ?? '')),
 
   /** An attack that fails as things stand says so. */
-  warn: (action, { public: table }) => {
-    const { assault } = table.battle;
-    if (action !== 'strike' || !assault) return null;
-    const { attackSum, defenceSum, succeeds } = sums(table, table.active, assault);
-    return succeeds ? null : t.warnStrike(attackSum, defenceSum);
+  warn: (action, { preview: { attacks } }) => {
+    const [attack] = action === 'strike' ? attacks : [];
+    if (!attack || attack.succeeds) return null;
+    return t.warnStrike(attack.attack.sum, attack.defence.sum);
   },
 };

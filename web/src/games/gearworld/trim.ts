@@ -10,9 +10,6 @@ interface Anchor {
 interface Water {
   id: string;
   anchor: Anchor;
-  rivers: string[];
-  lakes?: string[];
-  seas?: string[];
 }
 
 /** The parts of the crate's map that are needed here. */
@@ -47,7 +44,6 @@ export function trim(source: Source, russian: Record<string, string>) {
   const water = (kind: string, one: Water, lands: string[], path: string) => ({
     kind,
     lands: lands.join(' '),
-    next: [...one.rivers, ...(one.lakes ?? []), ...(one.seas ?? [])].join(' '),
     x: Math.round(one.anchor.x),
     y: Math.round(one.anchor.y),
     path,

@@ -1,4 +1,4 @@
-// The JSON of a view: what serde writes for public.rs, private.rs and event.rs of the game's crate.
+// The JSON of a view: what serde writes for public.rs, private.rs, preview.rs and event.rs of the game's crate.
 
 export const TOKENS = ['coal', 'gold', 'horse', 'iron', 'scrap', 'weapon'] as const;
 export type Token = (typeof TOKENS)[number];
@@ -116,6 +116,38 @@ export interface Public {
 }
 
 export type Private = Record<string, never>;
+
+/** What counts in an attack: a holding or a spearhead, with the strength of what is in it. */
+export interface Item {
+  seat: number;
+  place: string;
+  /** What leads, if this is a spearhead. */
+  lead: Lead | null;
+  base: number;
+  horse: number;
+  weapon: number;
+  skyworks: number;
+  sum: number;
+}
+export interface Force {
+  sum: number;
+  items: Item[];
+}
+export interface Attack {
+  target: string;
+  attack: Force;
+  defence: Force;
+  succeeds: boolean;
+}
+
+export interface Preview {
+  /** By place, with what is in it. */
+  strength: Record<string, number>;
+  /** By seat. */
+  total_strength: number[];
+  /** The attack under way, or all that may be declared now. */
+  attacks: Attack[];
+}
 
 /** An event; its fields are the words of its sentence. */
 export interface Event {
