@@ -2,8 +2,8 @@
 
 use crate::card::{Card, Market, Owned, Side, Spot};
 use crate::effect::Effect;
-use crate::factory::{Facing, Number};
-use crate::poker::Rank;
+use crate::factory::{Facing, Factory, Number};
+use crate::poker::{Decided, Hand, Rank};
 use serde::Serialize;
 use tabletop::{List, PerSeat, Seat};
 
@@ -20,18 +20,16 @@ pub struct ClashHand {
     pub boost: Option<u8>,
 }
 
-/// What made the winner's hand better than the next best, be it a partner's: one player wins and loses a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Decided {
-    /// The rank.
-    Rank,
-    /// The values of groups and kickers.
-    Values,
-    /// The domains of the cards.
-    Domains,
-    /// Nothing: an exact tie goes by the order of turns (GI-16).
-    Order,
+impl ClashHand {
+    /// The hand with what boosts it.
+    pub fn new(hand: Hand, boost: Option<Factory>) -> ClashHand {
+        ClashHand {
+            cards: hand.cards(),
+            rank: hand.rank(),
+            ties: hand.ties(),
+            boost: boost.map(Factory::value),
+        }
+    }
 }
 
 /// How a card that enters a market is paid for.
@@ -123,8 +121,16 @@ pub enum Event {
     Boosted { seat: Seat, factory: Number, value: u8 },
     /// A player does without a boost.
     Unboosted { seat: Seat },
-    /// A clash is decided: everybody's hand, who wins and why.
-    Clash { market: Market, hands: PerSeat<ClashHand>, winner: Seat, decided: Decided, points: u8, total: u8 },
+    /// A clash is decided: everybody's hand, the seats from the best hand down, who wins and why.
+    Clash {
+        market: Market,
+        hands: PerSeat<ClashHand>,
+        ranked: List<Seat, 4>,
+        winner: Seat,
+        decided: Decided,
+        points: u8,
+        total: u8,
+    },
     /// The game is over.
     Over { points: PerSeat<u8>, in_play: PerSeat<u32>, rounds_out: bool },
 }

@@ -14,6 +14,7 @@ pub mod hidden;
 pub mod options;
 pub mod phase;
 pub mod poker;
+pub mod preview;
 pub mod private;
 pub mod public;
 pub mod refusal;
@@ -30,6 +31,7 @@ pub use private::Private;
 pub use public::Public;
 pub use refusal::Refusal;
 
+use serde::Serialize;
 use tabletop::{BadOptions, Game, Log, Meta, OptionSpec, Seat, Standing, State, Turn, View, both};
 
 /// Gears of Industry, a personalised card game for two to four.
@@ -90,5 +92,8 @@ impl Game for GearsOfIndustry {
     }
     fn check(state: &State<Self>) -> Result<(), &'static str> {
         rules::check::check(state)
+    }
+    fn preview(public: &Public) -> impl Serialize {
+        preview::preview(public)
     }
 }

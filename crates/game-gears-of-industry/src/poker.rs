@@ -56,13 +56,33 @@ impl Rank {
     }
 }
 
-/// Above this bit of a strength stands the rank.
-pub const RANK_SHIFT: u32 = 30;
-/// Above this bit, below the rank, stand the values; below it the domains.
-pub const VALUES_SHIFT: u32 = 10;
+/// What made a hand better than the next best.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "by", rename_all = "kebab-case")]
+pub enum Decided {
+    /// The rank.
+    Rank,
+    /// The values of groups and kickers.
+    Values {
+        /// At this place of [`Hand::ties`].
+        at: u8,
+    },
+    /// The domains of the cards.
+    Domains {
+        /// At this place of [`Hand::cards`].
+        at: u8,
+    },
+    /// Nothing: an exact tie goes by the order of turns (GI-16).
+    Order,
+}
 
-/// The best hand of some cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// From this bit of a strength on stands the rank.
+const RANK_SHIFT: u32 = 30;
+/// From this bit on, below the rank, stand the values; below it the domains.
+const VALUES_SHIFT: u32 = 10;
+
+/// The best hand of some cards; the default is that of none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hand {
     /// Compares like the hand: 4 bits of rank, five values of 4 bits, five domains of 2 bits.
     strength: u64,
@@ -84,6 +104,16 @@ impl Hand {
     /// The values that break ties between hands of one rank, most important first.
     pub fn ties(self) -> List<u8, 5> {
         (0..5).map(|i| (self.strength >> (26 - 4 * i) & 15) as u8).filter(|value| *value > 0).collect()
+    }
+
+    /// What sets it apart from another: the first difference.
+    pub const fn decided(self, other: Hand) -> Decided {
+        match (self.strength ^ other.strength).checked_ilog2() {
+            None => Decided::Order,
+            Some(RANK_SHIFT..) => Decided::Rank,
+            Some(bit @ VALUES_SHIFT..) => Decided::Values { at: ((RANK_SHIFT - 1 - bit) / 4) as u8 },
+            Some(bit) => Decided::Domains { at: ((VALUES_SHIFT - 1 - bit) / 2) as u8 },
+        }
     }
 
     /// Its cards from the highest down.

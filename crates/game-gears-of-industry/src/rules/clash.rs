@@ -4,12 +4,13 @@ use super::zones::remove;
 use super::{Sight, Table, draw, judge_pick, turn};
 use crate::action::Action;
 use crate::card::{Card, Market, Side, Spot};
-use crate::event::{ClashHand, Decided, Event};
-use crate::factory::{Factory, Number};
+use crate::event::{ClashHand, Event};
+use crate::factory::Factory;
 use crate::phase::{Phase, Stage, Why};
 use crate::poker::{self, Hand};
 use crate::public::Public;
 use crate::refusal::Refusal;
+use std::cmp::Reverse;
 use tabletop::{Audience, List, Log, PerSeat, Seat};
 
 /// A clash may be triggered, if the active player has three cards in a market that has not clashed; otherwise
@@ -132,54 +133,43 @@ pub fn hand(public: &Public, seat: Seat, market: Market, boost: Option<Factory>)
     poker::best(&cards)
 }
 
+/// The factory that boosts a player's hand in the clash that is being prepared in this market.
+pub fn boost(public: &Public, seat: Seat, market: Market) -> Option<Factory> {
+    let number = public.boosts[seat].filter(|_| public.phase == Phase::Boost { market })?;
+    public.factory(seat, number)
+}
+
+/// Every player's hand in a market as things lie.
+pub fn hands(public: &Public, market: Market) -> PerSeat<Hand> {
+    PerSeat::from_fn(public.seats(), |seat| hand(public, seat, market, boost(public, seat, market)))
+}
+
 /// The hands are compared and the winner scores (GI-16, GI-17).
 fn decide(state: &mut Table, market: Market, log: &mut impl Log<Event>) {
     let public = &mut state.public;
     let seats = public.seats();
-    let boost = |seat: Seat| public.boosts[seat].and_then(|number: Number| public.factory(seat, number));
-    let hands: [Option<Hand>; 4] = std::array::from_fn(|at| {
-        Seat::all(seats).nth(at).map(|seat| hand(public, seat, market, boost(seat)))
-    });
-    let strength = |seat: Seat| hands[seat.index()].map_or(0, Hand::strength);
-    // Of equal hands the first in the order of turns wins, so a later one must be better.
-    let first = public.active;
-    let better = |best: Seat, seat: Seat| if strength(seat) > strength(best) { seat } else { best };
-    let winner = first.around(seats).fold(first, better);
-    let next = Seat::all(seats).filter(|seat| *seat != winner).map(strength).max().unwrap_or(0);
-    let shown = PerSeat::from_fn(seats, |seat| match hands[seat.index()] {
-        Some(hand) => ClashHand {
-            cards: hand.cards(),
-            rank: hand.rank(),
-            ties: hand.ties(),
-            boost: boost(seat).map(Factory::value),
-        },
-        None => ClashHand::default(),
-    });
-    let decided = decided(strength(winner), next);
-    let points = shown[winner].rank.points();
+    let hands = hands(public, market);
+    // Of equal hands the first in the order of turns wins: sorting leaves them as they stand.
+    let mut ranked: List<Seat, 4> = public.active.around(seats).collect();
+    ranked.sort_by_key(|seat| Reverse(hands[*seat].strength()));
+    let winner = ranked[0];
+    // The next best may be a partner's hand: one player wins and loses a card.
+    let decided = hands[winner].decided(hands[ranked[1]]);
+    let shown = PerSeat::from_fn(seats, |seat| ClashHand::new(hands[seat], boost(public, seat, market)));
+    let points = hands[winner].rank().points();
     for seat in Seat::all(seats) {
-        if !state.public.opposed(winner, seat) {
-            state.public.points[seat] += points;
+        if !public.opposed(winner, seat) {
+            public.points[seat] += points;
         }
     }
-    let total = state.public.points[winner];
-    log.emit(Audience::All, Event::Clash { market, hands: shown, winner, decided, points, total });
+    let total = public.points[winner];
+    log.emit(Audience::All, Event::Clash { market, hands: shown, ranked, winner, decided, points, total });
     state.public.boosts = PerSeat::new(seats, None);
     state.public.decider = winner.next(seats);
     if state.public.area(market).cards[winner].is_empty() {
         offer_renewal(state, market);
     } else {
         state.public.phase = Phase::Penalty { market, winner };
-    }
-}
-
-/// What made the stronger of two hands better.
-fn decided(winner: u64, next: u64) -> Decided {
-    match winner ^ next {
-        0 => Decided::Order,
-        apart if apart >> poker::RANK_SHIFT > 0 => Decided::Rank,
-        apart if apart >> poker::VALUES_SHIFT > 0 => Decided::Values,
-        _ => Decided::Domains,
     }
 }
 

@@ -4,9 +4,10 @@ use super::names;
 use crate::action::Action;
 use crate::card::{Owned, Side, Spot};
 use crate::effect::Effect;
-use crate::event::{ClashHand, Decided, Event, Paid};
+use crate::event::{ClashHand, Event, Paid};
 use crate::factory::{Facing, Number};
 use crate::phase::{Phase, Stage, Why};
+use crate::poker::Decided;
 use crate::public::Public;
 use crate::refusal::Refusal;
 use tabletop::{Lang, Names, PerSeat, Seat, plural_en};
@@ -249,7 +250,7 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
         }
         Event::Boosted { seat, value, .. } => format!("{} boosts with factory {value}.", who.of(seat)),
         Event::Unboosted { seat } => format!("{} does without a boost.", who.of(seat)),
-        Event::Clash { market, hands, winner, decided, points: won, total } => {
+        Event::Clash { market, hands, winner, decided, points: won, total, .. } => {
             clash(&hands, winner, decided, who)
                 + &format!(" Market {market} is worth {}: {total} in all.", points(won))
         }
@@ -271,8 +272,8 @@ fn clash(hands: &PerSeat<ClashHand>, winner: Seat, decided: Decided, who: &Names
         hands.iter().map(|(seat, hand)| format!("{}: {}", who.of(seat), names::hand(hand, LANG))).collect();
     let why = match decided {
         Decided::Rank => "by rank",
-        Decided::Values => "by the values of the cards",
-        Decided::Domains => "by the domains of the cards",
+        Decided::Values { .. } => "by the values of the cards",
+        Decided::Domains { .. } => "by the domains of the cards",
         Decided::Order => "by the order of turns, for the hands are equal",
     };
     format!("{}. {} wins {why}.", shown.join("; "), who.of(winner))

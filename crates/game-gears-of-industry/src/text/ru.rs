@@ -4,9 +4,10 @@ use super::names;
 use crate::action::Action;
 use crate::card::{Owned, Side, Spot};
 use crate::effect::Effect;
-use crate::event::{ClashHand, Decided, Event, Paid};
+use crate::event::{ClashHand, Event, Paid};
 use crate::factory::{Facing, Number};
 use crate::phase::{Phase, Stage, Why};
+use crate::poker::Decided;
 use crate::public::Public;
 use crate::refusal::Refusal;
 use tabletop::{Lang, Names, PerSeat, Seat, plural_ru};
@@ -254,7 +255,7 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
             format!("{} усиливает комбинацию фабрикой {value}.", who.of(seat))
         }
         Event::Unboosted { seat } => format!("{} обходится без усиления.", who.of(seat)),
-        Event::Clash { market, hands, winner, decided, points: won, total } => {
+        Event::Clash { market, hands, winner, decided, points: won, total, .. } => {
             clash(&hands, winner, decided, who)
                 + &format!(" Рынок {market} даёт {}: всего {total}.", points(won))
         }
@@ -267,8 +268,8 @@ fn clash(hands: &PerSeat<ClashHand>, winner: Seat, decided: Decided, who: &Names
         hands.iter().map(|(seat, hand)| format!("{}: {}", who.of(seat), names::hand(hand, LANG))).collect();
     let why = match decided {
         Decided::Rank => "по старшинству комбинации",
-        Decided::Values => "по номиналам карт",
-        Decided::Domains => "по областям карт",
+        Decided::Values { .. } => "по номиналам карт",
+        Decided::Domains { .. } => "по областям карт",
         Decided::Order => "по порядку хода: комбинации равны",
     };
     format!("{}. Побеждает {} {why}.", shown.join("; "), who.of(winner))

@@ -3,10 +3,10 @@
 use crate::scene::{ME, Scene, YOU, spot};
 use game_gears_of_industry::Refusal;
 use game_gears_of_industry::card::{Market, Side};
-use game_gears_of_industry::event::{Decided, Event};
+use game_gears_of_industry::event::Event;
 use game_gears_of_industry::factory::Facing;
 use game_gears_of_industry::phase::{Phase, Stage};
-use game_gears_of_industry::poker::Rank;
+use game_gears_of_industry::poker::{Decided, Rank};
 use tabletop::{Refusal as _, Seat};
 
 const MINE: Side = Side::Player(ME);
@@ -64,14 +64,15 @@ fn gi_16_rank_values_domains_and_the_order_of_turns_decide() {
         ["labour-2@1", "labour-6@1", "science-9@1"],
         plain,
     );
-    assert_eq!(outcome(&scene.play(&["0 clash A"])).0, YOU);
+    let (winner, decided, ..) = outcome(&scene.play(&["0 clash A"]));
+    assert_eq!((winner, decided), (YOU, Decided::Values { at: 1 }), "13, then 9 against 8");
     let mut scene = clash(
         ["labour-2@0", "labour-6@0", "science-9@0"],
         ["labour-2@1", "science-6@1", "science-9@1"],
         plain,
     );
     let (winner, decided, ..) = outcome(&scene.play(&["0 clash A"]));
-    assert_eq!((winner, decided), (YOU, Decided::Domains));
+    assert_eq!((winner, decided), (YOU, Decided::Domains { at: 2 }));
     let mut scene = clash(
         ["labour-2@0", "labour-6@0", "science-9@0"],
         ["labour-2@1", "labour-6@1", "science-9@1"],

@@ -10,6 +10,7 @@ mod factories;
 mod golden;
 mod heuristic;
 mod poker;
+mod previews;
 mod scenarios;
 mod scene;
 mod targets;

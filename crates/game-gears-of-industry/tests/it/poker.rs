@@ -1,7 +1,7 @@
 //! The poker evaluator against a naive one, and rank by rank (GI-15, GI-16).
 
 use game_gears_of_industry::card::{Card, Domain};
-use game_gears_of_industry::poker::{Rank, best};
+use game_gears_of_industry::poker::{Decided, Hand, Rank, best};
 use std::cmp::Reverse;
 use tabletop::{Code, Rng};
 
@@ -65,7 +65,28 @@ fn agree(hands: &[Vec<Card>]) {
             cards[0],
             cards[1]
         );
+        differ(*a, *b);
     }
+}
+
+/// What decides between two hands is where they differ first.
+fn differ(a: Hand, b: Hand) {
+    let values = |hand: Hand| hand.ties().to_vec();
+    let domains = |hand: Hand| hand.cards().iter().map(|card| card.domain()).collect::<Vec<_>>();
+    let expected = if a.rank() != b.rank() {
+        Decided::Rank
+    } else if let Some(at) = first_difference(&values(a), &values(b)) {
+        Decided::Values { at }
+    } else if let Some(at) = first_difference(&domains(a), &domains(b)) {
+        Decided::Domains { at }
+    } else {
+        Decided::Order
+    };
+    assert_eq!(a.decided(b), expected, "{a:?} against {b:?}");
+}
+
+fn first_difference<T: PartialEq>(a: &[T], b: &[T]) -> Option<u8> {
+    (0..a.len().max(b.len())).find(|at| a.get(*at) != b.get(*at)).map(|at| at as u8)
 }
 
 fn random_hands(seed: u64, hands: u32) {

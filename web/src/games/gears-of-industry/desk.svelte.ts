@@ -9,13 +9,14 @@ import {
   type Event,
   type Market,
   type Owned,
+  type Preview,
   type Private,
   type Public,
   type Side,
   type Spot,
 } from './view';
 
-type Source = Pick<BoardProps<Public, Private, Event>, 'view' | 'legal' | 'choose' | 'why'>;
+type Source = Pick<BoardProps<Public, Private, Event, Preview>, 'view' | 'legal' | 'choose' | 'why'>;
 export type State = 'picked' | 'open' | 'shut';
 
 /** What lies under the hand of the player: a card in hand, a card in a market, a factory or a pile. */
@@ -50,6 +51,9 @@ export class Desk {
   }
   get table(): Public {
     return this.#source().view.public;
+  }
+  get preview(): Preview {
+    return this.#source().view.preview;
   }
   get seat(): number | null {
     return this.#source().view.seat ?? null;

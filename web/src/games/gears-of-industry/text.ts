@@ -1,8 +1,7 @@
 import { dictionary } from '../../lib/i18n';
 import { en } from './words.en';
 import { ru } from './words.ru';
-import { domainOf, homeOf, valueOf, type Card, type Owned } from './view';
-import type { Hand } from './poker';
+import { domainOf, homeOf, valueOf, type Card, type ClashHand, type Owned } from './view';
 
 export { en, ru };
 export const t = dictionary({ en, ru });
@@ -13,8 +12,8 @@ export function cardName(card: Card | Owned): string {
 }
 
 /** "a pair of 9s" */
-export function handWords(hand: Pick<Hand, 'rank' | 'ties'> | null): string {
-  return hand ? t.hands[hand.rank](hand.ties) : t.noCards;
+export function handWords(hand: ClashHand | undefined): string {
+  return hand && hand.cards.length > 0 ? t.hands[hand.rank](hand.ties) : t.noCards;
 }
 
 /** A card's home in words. */

@@ -1,4 +1,4 @@
-// The JSON of a view: what serde writes for `src/{public,private,event}.rs` of the game's crate.
+// The JSON of a view: what serde writes for `src/{public,private,preview,event}.rs` of the game's crate.
 
 export const DOMAINS = ['labour', 'commerce', 'science', 'technology'] as const;
 export type Domain = (typeof DOMAINS)[number];
@@ -37,19 +37,17 @@ export const EFFECTS = [
 ] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-export const RANKS = [
-  'high-card',
-  'pair',
-  'two-pair',
-  'three-of-a-kind',
-  'straight',
-  'flush',
-  'full-house',
-  'four-of-a-kind',
-  'straight-flush',
-  'royal-flush',
-] as const;
-export type Rank = (typeof RANKS)[number];
+export type Rank =
+  | 'high-card'
+  | 'pair'
+  | 'two-pair'
+  | 'three-of-a-kind'
+  | 'straight'
+  | 'flush'
+  | 'full-house'
+  | 'four-of-a-kind'
+  | 'straight-flush'
+  | 'royal-flush';
 
 export interface Factory {
   value: number;
@@ -123,18 +121,37 @@ export interface Private {
 }
 
 export interface ClashHand {
+  /** From the highest down. */
   cards: readonly Card[];
   rank: Rank;
+  /** The values that break ties, most important first. */
   ties: readonly number[];
   boost: number | null;
 }
+
+export interface Preview {
+  markets: readonly {
+    /** The best hands so far, by seat. */
+    hands: readonly ClashHand[];
+    /** What a factory that may still boost makes of each at best, if it makes it better. */
+    boosted: readonly (ClashHand | null)[];
+    ahead: readonly number[];
+  }[];
+  /** What the deciding player's factories would make of the hand, while it can be boosted. */
+  boosts: readonly { factory: string; hand: ClashHand; better: boolean }[];
+}
+
+/** What decided a clash: at which of the ties, or at which of the cards. */
+export type Decided = { by: 'rank' | 'order' } | { by: 'values' | 'domains'; at: number };
 
 export interface Clash {
   what: 'clash';
   market: Market;
   hands: readonly ClashHand[];
+  /** The seats, the best hand first. */
+  ranked: readonly number[];
   winner: number;
-  decided: 'rank' | 'values' | 'domains' | 'order';
+  decided: Decided;
   points: number;
   total: number;
 }

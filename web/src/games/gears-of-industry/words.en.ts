@@ -1,4 +1,4 @@
-import type { Clash, Domain, Effect, Facing, Rank, Stage } from './view';
+import type { Decided, Domain, Effect, Facing, Rank, Stage } from './view';
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
@@ -183,7 +183,7 @@ export const en = {
     values: 'by the values of the cards',
     domains: 'by the domains of the cards',
     order: 'by the order of turns, for the hands are equal',
-  } as Record<Clash['decided'], string>,
+  } as Record<Decided['by'], string>,
   beats: (higher: string, lower: string) => `${higher} beats ${lower}`,
   boostCard: 'boost',
   lastClash: 'Last clash',
