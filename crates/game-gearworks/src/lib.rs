@@ -13,6 +13,7 @@ mod heuristic;
 mod hidden;
 mod options;
 mod part;
+pub mod preview;
 mod private;
 mod public;
 mod refusal;
@@ -35,6 +36,7 @@ pub use refusal::{Asked, Price, Refusal};
 pub use rules::placement;
 pub use rules::scoring::{Score, score};
 
+use serde::Serialize;
 use tabletop::{BadOptions, Game, Log, Meta, OptionSpec, Seat, Standing, State, Turn, View, both};
 
 /// The game.
@@ -92,5 +94,8 @@ impl Game for Gearworks {
     }
     fn check(state: &State<Self>) -> Result<(), &'static str> {
         setup::check(state)
+    }
+    fn preview(public: &Public) -> impl Serialize {
+        preview::preview(public)
     }
 }

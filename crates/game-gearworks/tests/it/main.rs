@@ -5,6 +5,7 @@ mod examples;
 mod golden;
 mod heuristic;
 mod leviathan;
+mod previews;
 mod referee;
 mod rounds;
 mod scoring;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARD, cellAt, handAt, layout, tokenAt } from './layout';
-import { byScore, cellsOf, linesOf, partsOn, pointsOf, sparkedBy, type Pile, type Public } from './view';
+import { cellsOf, linesOf, partsOn, sparkedBy, type Pile } from './view';
 
 describe.each([
   [4, false],
@@ -52,51 +52,6 @@ it('needs two different cards for a spark of equal numbers', () => {
     ({ cell, gear: `red-${number}`, sideways: false, covers: [] }) as unknown as Pile;
   const sum = { greater: 3, lesser: 3, added: true };
   expect(sparkedBy([pile('A1', 3), pile('B1', 6), pile('C1', 3)], 'B1', sum)).toEqual(['A1', 'C1']);
-});
-
-it('counts points like example E', () => {
-  const table = {
-    players: [
-      {
-        sparks: 2,
-        claimed: ['A'],
-        loose: { B: 1, 3: 1 },
-        built: [
-          { contraption: 'A1', with: 'letter' },
-          { contraption: 'B2', with: 'both' },
-          { contraption: 'C3', with: 'number' },
-        ],
-      },
-    ],
-  } as unknown as Public;
-  expect(pointsOf(table, 0)).toMatchObject({
-    onePart: 2,
-    bothParts: 1,
-    parts: 3,
-    sparks: 2,
-    total: 25,
-    types: 4,
-    triples: 0,
-  });
-});
-
-it('counts the Leviathan by its difficulty', () => {
-  const table = {
-    players: [],
-    options: { difficulty: 'medium' },
-    leviathan: { sparks: 3, parts: { A: 2, 1: 1 } },
-  };
-  const points = pointsOf(table as unknown as Public, 'leviathan');
-  expect(points).toMatchObject({ total: 3 * 4 + 3 * 2, types: 2, triples: 0 });
-});
-
-it('orders equal points by types of parts, then by sets of three', () => {
-  const loose = (parts: Record<string, number>) => ({ sparks: 0, claimed: [], built: [], loose: parts });
-  const table = {
-    players: [loose({ A: 2, B: 2 }), loose({ A: 2, C: 1, D: 1 }), loose({ B: 1, C: 3 })],
-  } as unknown as Public;
-  const order = [0, 1, 2].sort((a, b) => byScore(pointsOf(table, a), pointsOf(table, b)));
-  expect(order).toEqual([1, 2, 0]);
 });
 
 it('knows which parts lie on a contraption', () => {

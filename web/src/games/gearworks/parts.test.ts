@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parts } from './parts';
-import type { Public } from './view';
+import type { Preview, Public } from './view';
 
 describe('a warning', () => {
+  const preview: Preview = { scores: [] };
   const warned = (action: string, passes: number, leviathan: object | null = null) => {
     const table = { players: leviathan ? [{}] : [{}, {}, {}], leviathan, passes } as unknown as Public;
-    return parts.warn?.(action, { seat: 0, public: table, private: null, preview: null }, []) != null;
+    return parts.warn?.(action, { seat: 0, public: table, private: null, preview }, []) != null;
   };
 
   it.each(['pass', 'stay-out'])('comes before a %s that ends the round', (action) => {

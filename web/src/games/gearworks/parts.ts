@@ -1,14 +1,15 @@
 import type { Parts } from '../../lib/board/types';
 import { t } from './text';
-import { linesHeld, pointsOf, type Private, type Public, type Side } from './view';
+import { linesHeld, scoreOf, type Preview, type Private, type Public, type Score } from './view';
 
 /** What stands in the prompt; everything else lies on the board or in its panels. */
 const BUTTONS = ['pass', 're-enter', 'stay-out', 'end-turn'];
 
-export const parts: Parts<Public, Private> = {
-  summary: ({ public: table }, seat) => {
+export const parts: Parts<Public, Private, Preview> = {
+  summary: ({ public: table, preview }, seat) => {
     const player = table.players[seat];
-    if (!player) return [];
+    const score = scoreOf(preview, seat);
+    if (!player || !score) return [];
     return [
       { label: t.counts.sparks, value: player.sparks, explain: t.sparksExplained, rule: 'GW-7' },
       { label: t.counts.cards, value: player.gears, explain: t.handExplained, rule: 'GW-7' },
@@ -20,8 +21,8 @@ export const parts: Parts<Public, Private> = {
       },
       {
         label: t.counts.points,
-        value: pointsOf(table, seat).total,
-        explain: sumOf(table, seat),
+        value: score.total,
+        explain: sumOf(score),
         rule: 'GW-40',
       },
     ];
@@ -36,19 +37,18 @@ export const parts: Parts<Public, Private> = {
   },
 };
 
-/** The points of a side in words. */
-export function sumOf(table: Public, side: Side): string {
-  return t.pointsExplained(termsOf(table, side));
+/** A score in words. */
+export function sumOf(score: Score): string {
+  return t.pointsExplained(termsOf(score));
 }
 
-/** The points of a side as a sum: "2 × 4 (with one part) + 3 × 2 (parts) = 14". */
-export function termsOf(table: Public, side: Side): string {
-  const { onePart, bothParts, parts: loose, aPart, sparks, aSpark, total } = pointsOf(table, side);
+/** A score as a sum: "2 × 4 (with one part) + 3 × 2 (parts) = 14". */
+export function termsOf({ total, ...score }: Score): string {
   const terms = [
-    onePart > 0 ? `${onePart} × 4 (${t.onePart})` : '',
-    bothParts > 0 ? `${bothParts} × 9 (${t.bothParts})` : '',
-    loose > 0 ? `${loose} × ${aPart} (${t.looseParts})` : '',
-    sparks > 0 ? `${sparks} × ${aSpark} (${t.sparks})` : '',
+    score.one_part > 0 ? `${score.one_part} × 4 (${t.onePart})` : '',
+    score.both_parts > 0 ? `${score.both_parts} × 9 (${t.bothParts})` : '',
+    score.parts > 0 ? `${score.parts} × ${score.points_a_part} (${t.looseParts})` : '',
+    score.sparks > 0 ? `${score.sparks} × ${score.points_a_spark} (${t.sparks})` : '',
   ].filter(Boolean);
   return terms.length > 0 ? `${terms.join(' + ')} = ${total}` : '0';
 }

@@ -1,4 +1,4 @@
-// The view as serde writes it: crates/game-gearworks/src/{public,private,event}.rs.
+// The view as serde writes it: crates/game-gearworks/src/{public,private,preview,event}.rs.
 
 export const COLOURS = ['gray', 'blue', 'red', 'yellow', 'purple'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -99,6 +99,25 @@ export interface Private {
   looking: Gear[];
 }
 
+/** What a side has and what it is worth (GW-40, GW-59). */
+export interface Score {
+  one_part: number;
+  both_parts: number;
+  parts: number;
+  points_a_part: number;
+  sparks: number;
+  points_a_spark: number;
+  total: number;
+  /** The tie-breaks: different types of parts, then sets of three like ones. */
+  types: number;
+  triples: number;
+}
+
+export interface Preview {
+  /** As things stand, the best first. */
+  scores: { side: Side; score: Score }[];
+}
+
 export interface Sum {
   greater: number;
   lesser: number;
@@ -189,67 +208,9 @@ export function sparkedBy(grid: readonly Pile[], cell: Cell, sum: Sum): Cell[] {
   return [];
 }
 
-export interface Points {
-  onePart: number;
-  bothParts: number;
-  parts: number;
-  aPart: number;
-  sparks: number;
-  aSpark: number;
-  total: number;
-  /** The tie-breaks: different types of parts, then sets of three like ones. */
-  types: number;
-  triples: number;
-}
-
-/** What a side has as things stand and what it is worth (GW-40, GW-59). */
-export function pointsOf(table: Public, side: Side): Points {
-  let points = { onePart: 0, bothParts: 0, parts: 0, aPart: 2, sparks: 0, aSpark: 1 };
-  const player = side === 'leviathan' ? null : table.players[side];
-  if (player) {
-    const bothParts = player.built.filter((built) => built.with === 'both').length;
-    points = {
-      ...points,
-      bothParts,
-      onePart: player.built.length - bothParts,
-      parts: count(player.loose) + player.claimed.length,
-      sparks: player.sparks,
-    };
-  } else if (table.leviathan) {
-    points = {
-      ...points,
-      parts: count(table.leviathan.parts),
-      aPart: table.options.difficulty === 'easy' ? 3 : 4,
-      sparks: table.leviathan.sparks,
-      aSpark: 2,
-    };
-  }
-  const { onePart, bothParts, parts, aPart, sparks, aSpark } = points;
-  const counts = linesOf(LETTERS.length).map((part) => owned(table, side, part));
-  return {
-    ...points,
-    total: 4 * onePart + 9 * bothParts + aPart * parts + aSpark * sparks,
-    types: counts.filter((copies) => copies > 0).length,
-    triples: counts.filter((copies) => copies >= 3).length,
-  };
-}
-
-/** Which score is the better one: by points, then by the tie-breaks (GW-40). */
-export function byScore(one: Points, other: Points): number {
-  return other.total - one.total || other.types - one.types || other.triples - one.triples;
-}
-
-function count(parts: Record<Part, number>): number {
-  return Object.values(parts).reduce((sum, one) => sum + one, 0);
-}
-
-/** How many parts of a type a side has, on contraptions and loose. */
-function owned(table: Public, side: Side, part: Part): number {
-  if (side === 'leviathan') return table.leviathan?.parts[part] ?? 0;
-  const player = table.players[side];
-  if (!player) return 0;
-  const used = [...player.claimed, ...player.built.flatMap(partsOn)];
-  return (player.loose[part] ?? 0) + used.filter((one) => one === part).length;
+/** The score of a side as things stand. */
+export function scoreOf({ scores }: Preview, side: Side): Score | undefined {
+  return scores.find((one) => one.side === side)?.score;
 }
 
 /** How many lines a side controls. */
