@@ -55,10 +55,14 @@ impl Cluster {
         }
     }
 
-    /// Kills the server, as a power cut would.
+    /// Kills the server with all its parts, as a power cut would: a part that lived on could still commit.
     pub fn kill(&mut self) {
         if let Some(mut server) = self.server.take() {
-            let _ = server.kill();
+            let id = server.id().to_string();
+            // While it is held, no new parts come.
+            let _ = Command::new("kill").args(["-STOP", &id]).status();
+            let parts = std::fs::read_to_string(format!("/proc/{id}/task/{id}/children")).unwrap_or_default();
+            let _ = Command::new("kill").args(["-KILL", &id]).args(parts.split_whitespace()).status();
             let _ = server.wait();
         }
     }
