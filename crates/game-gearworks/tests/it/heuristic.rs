@@ -71,35 +71,48 @@ fn a_line_that_nobody_can_take_is_worth_more() {
     assert_eq!(last_cell("red-6"), last_cell("yellow-7"), "either takes the row");
 }
 
-/// What a player does by reflex, in a thousand tries.
-fn reflexes(state: &State<Gearworks>, seat: Seat) -> Vec<Option<Action>> {
+/// What a player does by reflex, in so many tries as it takes for a thousand.
+fn reflexes(state: &State<Gearworks>, seat: Seat) -> Vec<Action> {
     let (mut rng, mut legal) = (Rng::new(1), Vec::new());
     Gearworks::legal(state.view(seat), &mut legal);
-    let reflexes: Vec<_> = (0..1000).map(|_| Gearworks::reflex(state.view(seat), &legal, &mut rng)).collect();
-    assert!(reflexes.iter().flatten().all(|action| legal.contains(action)), "{reflexes:?}");
+    let tries = (0..4000).filter_map(|_| Gearworks::reflex(state.view(seat), &legal, &mut rng));
+    let reflexes: Vec<Action> = tries.take(1000).collect();
+    assert!(reflexes.iter().all(|action| legal.contains(action)), "{reflexes:?}");
     reflexes
+}
+
+/// How many of a thousand reflexes of the first player are so.
+fn reflexes_like(state: &State<Gearworks>, like: impl Fn(&Action) -> bool) -> usize {
+    reflexes(state, ADA).into_iter().filter(like).count()
 }
 
 #[test]
 fn a_reflex_plays_what_wins_most_and_then_ends_the_turn() {
     let grid = "A1 gray-1, B2 blue-2, D3 red-3";
     let mut table = table(2).grid(grid).control(Side::Seat(ADA), "A 4").hand(ADA, "yellow-4 red-5");
-    let both = |action: &Option<Action>| {
-        let Some(Action::Play { cell, .. }) = action else { return false };
+    let wins_two_lines = |action: &Action| {
+        let Action::Play { cell, .. } = action else { return false };
         !["A2", "A3", "B4", "C4", "D4"].contains(&cell.to_string().as_str())
     };
-    let count = |state: &State<Gearworks>, what: &dyn Fn(&Option<Action>) -> bool| {
-        reflexes(state, ADA).iter().filter(|action| what(action)).count()
-    };
-    assert!(count(&table.0, &both) > 700, "plays that win two lines come first");
-    let passes = count(&table.0, &|action| *action == Some(Action::Pass));
+    assert!(reflexes_like(&table.0, wins_two_lines) > 700, "plays that win two lines come first");
+    let passes = reflexes_like(&table.0, |action| *action == Action::Pass);
     assert!((40..150).contains(&passes), "{passes} of 1000 keep their cards for the next round");
     table.0.public.done = true;
-    let ends = count(&table.0, &|action| *action == Some(Action::EndTurn));
-    let buys = count(&table.0, &|action| *action == Some(Action::DrawGear));
+    let ends = reflexes_like(&table.0, |action| *action == Action::EndTurn);
+    let buys = reflexes_like(&table.0, |action| *action == Action::DrawGear);
     assert!((250..420).contains(&buys) && ends + buys == 1000, "{ends} end and {buys} buy a card");
     table.0.public.players[ADA].sparks = 0;
-    assert_eq!(count(&table.0, &|action| *action == Some(Action::EndTurn)), 1000);
+    assert_eq!(reflexes_like(&table.0, |action| *action == Action::EndTurn), 1000);
+}
+
+#[test]
+fn cards_that_are_left_at_the_very_end_become_sparks_by_reflex() {
+    let is_discard = |action: &Action| matches!(action, Action::Discard { .. });
+    for (round, discards) in [(2, 0), (3, 1000)] {
+        let mut table = table(2).round(round).hand(ADA, "yellow-4 red-5");
+        table.0.public.players[ADA].out = true;
+        assert_eq!(reflexes_like(&table.0, is_discard), discards);
+    }
 }
 
 #[test]
@@ -108,7 +121,7 @@ fn reflexes_are_legal_in_every_position_and_leave_the_leviathan_alone() {
         let mut known = 0;
         random_game(seats, 3, |state| {
             if let Some(seat) = state.turn().seats().first() {
-                known += reflexes(state, seat).iter().flatten().count();
+                known += reflexes(state, seat).len();
             }
         });
         assert_eq!(known > 0, seats > 1);
