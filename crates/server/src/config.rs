@@ -1,5 +1,7 @@
 //! What a host can set.
 
+use crate::ids::Random;
+use bots::Spec;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -41,6 +43,10 @@ pub struct Config {
     /// How long a bot takes at least, so that people can follow: longer than any level thinks, so that how
     /// long it took tells nothing of its hand (T7).
     pub bot_pace: Duration,
+    /// How the strongest level thinks.
+    pub master: Spec,
+    /// Where the chance of matches comes from.
+    pub random: Random,
     /// How many bots think at once.
     pub thinkers: usize,
     /// After how long away others may let a bot take over a seat.
@@ -69,6 +75,8 @@ impl Config {
             assets: Arc::new(|_| None),
             limits: Limits::default(),
             bot_pace: Duration::from_millis(450),
+            master: Spec::Master,
+            random: Random::default(),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             patience: Duration::from_secs(60),
             gather: Duration::ZERO,

@@ -1,6 +1,7 @@
 //! Ids and secrets: where their bits come from and how they are kept.
 
 use sha2::{Digest, Sha256};
+use std::sync::Arc;
 
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -20,12 +21,41 @@ pub fn digest(token: &str) -> String {
     hex(&Sha256::new().chain_update(b"geartrain token 1\n").chain_update(token).finalize())
 }
 
+/// Where the chance of matches comes from: their seeds, and the seeds of the bots that play in them. Tests that compare
+/// whole matches give their own; ids and secrets always come from the operating system.
+#[derive(Clone)]
+pub struct Random(Arc<dyn Fn(&mut [u8]) + Send + Sync>);
+
+impl Random {
+    /// Bytes made by this function.
+    pub fn of(fill: impl Fn(&mut [u8]) + Send + Sync + 'static) -> Random {
+        Random(Arc::new(fill))
+    }
+
+    /// The next bytes.
+    pub fn bytes<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        (self.0)(&mut bytes);
+        bytes
+    }
+}
+
+impl Default for Random {
+    fn default() -> Random {
+        Random::of(fill)
+    }
+}
+
 /// Random bytes from the operating system.
 pub fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
-    // There is no way to go on without randomness, and no known system where this fails after boot.
-    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    fill(&mut bytes);
     bytes
+}
+
+fn fill(bytes: &mut [u8]) {
+    // There is no way to go on without randomness, and no known system where this fails after boot.
+    getrandom::fill(bytes).expect("the operating system gives random bytes");
 }
 
 /// Bytes as hexadecimal digits.

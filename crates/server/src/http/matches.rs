@@ -38,7 +38,7 @@ async fn create(
 ) -> Result<Json<Created>, Error> {
     let person = asker.known()?;
     app.limiters.create(&person.id)?;
-    let created = play::create(&app.store, &person, request).await?;
+    let created = play::create(&app.store, &app.config.random, &person, request).await?;
     app.registry.send(&created.id, Command::Wake).await;
     app.registry.shared().lobby.changed();
     app.store.announce_match(&created.id).await;

@@ -1,7 +1,9 @@
 //! Bots: which there are, and the bounded pool on which they think.
 
+use crate::config::Config;
 use crate::error::Error;
 use crate::http::types::Code;
+use crate::ids::Random;
 use bots::Spec;
 use catalog::{AnyBot, AnyGame, AnyMatch, Hint, Question};
 use futures_util::future::BoxFuture;
@@ -51,6 +53,8 @@ pub fn level_name(level: &str, lang: Lang) -> &str {
 pub struct Thinkers {
     seats: Arc<Semaphore>,
     pace: Duration,
+    master: Spec,
+    random: Random,
 }
 
 /// A bot at work. Dropping it makes the bot answer at once and nobody listen.
@@ -67,9 +71,14 @@ impl Drop for Thought {
 }
 
 impl Thinkers {
-    /// So many at once, each taking at least so long.
-    pub fn new(at_once: usize, pace: Duration) -> Thinkers {
-        Thinkers { seats: Arc::new(Semaphore::new(at_once.max(1))), pace }
+    /// As many at once as the host allows.
+    pub fn new(config: &Config) -> Thinkers {
+        Thinkers {
+            seats: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            pace: config.bot_pace,
+            master: config.master,
+            random: config.random.clone(),
+        }
     }
 
     /// Asks a bot what to do for a seat; it sees the seat's view and nothing else.
@@ -107,9 +116,12 @@ impl Thinkers {
         answered: impl FnOnce(u64, T) -> BoxFuture<'static, ()> + Send + 'static,
     ) -> Option<Thought> {
         // A stored match may name a level that is not offered any more.
-        let spec = Spec::from_str(self::level(level).unwrap_or(strongest())).ok()?;
+        let spec = match Spec::from_str(self::level(level).unwrap_or(strongest())).ok()? {
+            Spec::Master => self.master,
+            other => other,
+        };
         let stop = Arc::new(AtomicBool::new(false));
-        let number = u64::from_le_bytes(crate::ids::random_bytes());
+        let number = u64::from_le_bytes(self.random.bytes());
         let mut bot = rules.bot(spec, number, Arc::clone(&stop));
         let mut substitute = rules.bot(Spec::Random, number, Arc::clone(&stop));
         let (seats, flag) = (Arc::clone(&self.seats), Arc::clone(&stop));

@@ -6,7 +6,7 @@ use super::people::{Person, shown_options, stored_card};
 use super::room::Room;
 use crate::error::Error;
 use crate::http::types::{Code, CreateMatch, Created, Invite, Pace, SeatKind, SeatPlan, Status};
-use crate::ids::{digest, new_id, new_token, now_ms, random_bytes};
+use crate::ids::{Random, digest, new_id, new_token, now_ms};
 use crate::names;
 use crate::store::{Append, NewMatch, Store};
 use catalog::AnyGame;
@@ -18,7 +18,12 @@ use tabletop::{OptionKind, Viewer};
 const MOST_STEPS: usize = 20_000;
 
 /// Creates a match as asked.
-pub async fn create(store_: &Store, person: &Person, request: CreateMatch) -> Result<Created, Error> {
+pub async fn create(
+    store_: &Store,
+    random: &Random,
+    person: &Person,
+    request: CreateMatch,
+) -> Result<Created, Error> {
     let game = catalog::find(&request.game)?;
     let seats = u8::try_from(request.seats.len()).map_err(|_| Code::BadOptions)?;
     let options = if request.options.is_null() { Value::Object(Default::default()) } else { request.options };
@@ -44,14 +49,19 @@ pub async fn create(store_: &Store, person: &Person, request: CreateMatch) -> Re
         chained: true,
     };
     let hashed = invites.iter().map(|invite| (invite.seat, digest(&invite.token))).collect();
-    let id = store(store_, setup, hashed).await?;
+    let id = store(store_, random, setup, hashed).await?;
     Ok(Created { id, invites })
 }
 
 /// Stores a new match with a fresh seed.
-pub(super) async fn store(store: &Store, setup: Setup, invites: Vec<(u8, String)>) -> Result<String, Error> {
+pub(super) async fn store(
+    store: &Store,
+    random: &Random,
+    setup: Setup,
+    invites: Vec<(u8, String)>,
+) -> Result<String, Error> {
     let id = new_id();
-    store_as(store, &id, &setup, Seed::new(random_bytes()), invites).await?;
+    store_as(store, &id, &setup, Seed::new(random.bytes()), invites).await?;
     Ok(id)
 }
 
