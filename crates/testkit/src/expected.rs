@@ -29,7 +29,7 @@ pub(crate) fn write(path: &str, text: &str) {
 
 /// Compares a text with its data file, or writes the file.
 #[track_caller]
-pub(crate) fn compare(path: &str, actual: &str) {
+pub fn compare(path: &str, actual: &str) {
     if updating() {
         return write(path, actual);
     }

@@ -39,7 +39,7 @@
 //!
 //! Besides: [`codes`], [`perft`], [`perft_from`] and [`leaves`], [`playthrough`], [`golden_replay`] with [`find_replay`],
 //! [`random_game`] and [`game_by`], the scenario helpers [`step`], [`refusal`] and [`legal`], [`Counting`] with
-//! [`no_allocation`], and [`speed`]. Paths are relative to the package whose test runs. With `UPDATE=1` in the
+//! [`no_allocation`], [`speed`], and [`compare`] for any other text. Paths are relative to the package whose test runs. With `UPDATE=1` in the
 //! environment ([`updating`]) data files are written instead of compared.
 
 mod allocation;
@@ -57,7 +57,7 @@ mod speed;
 
 pub use allocation::{Counting, no_allocation};
 pub use codes::codes;
-pub use expected::updating;
+pub use expected::{compare, updating};
 pub use games::{game_by, random_game};
 pub use laws::{Laws, Tally};
 pub use perft::{leaves, perft, perft_from};

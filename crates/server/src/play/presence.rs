@@ -186,7 +186,8 @@ impl Actor {
             return Ok(Created { id: id.clone(), invites: Vec::new() });
         }
         let setup = super::create::again(room, &person.id);
-        let id = super::create::store(&self.shared.store, &self.shared.config.random, setup, Vec::new()).await?;
+        let id =
+            super::create::store(&self.shared.store, &self.shared.config.random, setup, Vec::new()).await?;
         self.perform(Entry::Rematch { id: id.clone() }, None).await?;
         self.shared.lobby.changed();
         Ok(Created { id, invites: Vec::new() })

@@ -7,6 +7,7 @@ mod canary;
 mod contract;
 mod documents;
 mod faults;
+mod frames;
 mod hostile;
 mod limits;
 mod lobby;
