@@ -82,7 +82,17 @@ fn together(one: &Step, other: &Step) -> anyhow::Result<()> {
 }
 
 fn clippy() -> anyhow::Result<()> {
-    cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"])
+    cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--features",
+        "classic",
+        "--quiet",
+        "--",
+        "-D",
+        "warnings",
+    ])
 }
 
 /// What it says comes in one piece, for another step talks at the same time.

@@ -4,6 +4,8 @@
 
 mod budget;
 mod careless;
+#[cfg(feature = "classic")]
+mod classic;
 mod flat;
 mod greedy;
 mod ismcts;

@@ -19,6 +19,9 @@ pub enum Spec {
     Flat(Budget),
     /// Tree search on guessed worlds, with so many threads.
     Ismcts(Budget, u8),
+    /// The Master of version 0.1, with so many threads.
+    #[cfg(feature = "classic")]
+    Classic(Budget, u8),
     /// The level for a first game.
     Apprentice,
     /// The level for people who know the game.
@@ -41,6 +44,8 @@ impl Spec {
                 let tuning = Tuning { threads, ..Tuning::default() };
                 Box::new(Ismcts::<G>::tuned(budget, tuning, seed, stop))
             }
+            #[cfg(feature = "classic")]
+            Spec::Classic(budget, threads) => crate::classic::build(budget, threads, seed, &stop),
             Spec::Apprentice => {
                 let bot = Ismcts::<G>::new(Budget::Iterations(30), seed, stop);
                 Box::new(Careless::new(bot, 3, seed))
@@ -60,12 +65,21 @@ impl fmt::Display for Spec {
             Spec::Random => f.write_str("random"),
             Spec::Greedy => f.write_str("greedy"),
             Spec::Flat(budget) => write!(f, "flat:{budget}"),
-            Spec::Ismcts(budget, 1) => write!(f, "ismcts:{budget}"),
-            Spec::Ismcts(budget, threads) => write!(f, "ismcts:{budget}:{threads}"),
+            Spec::Ismcts(budget, threads) => write_search(f, "ismcts", *budget, *threads),
+            #[cfg(feature = "classic")]
+            Spec::Classic(budget, threads) => write_search(f, "classic", *budget, *threads),
             Spec::Apprentice => f.write_str("apprentice"),
             Spec::Journeyman => f.write_str("journeyman"),
             Spec::Master => f.write_str("master"),
         }
+    }
+}
+
+/// The number of threads is left out where there is one.
+fn write_search(f: &mut fmt::Formatter<'_>, name: &str, budget: Budget, threads: u8) -> fmt::Result {
+    match threads {
+        1 => write!(f, "{name}:{budget}"),
+        _ => write!(f, "{name}:{budget}:{threads}"),
     }
 }
 
@@ -74,6 +88,10 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Spec, BadSpec> {
         let bad = || BadSpec(text.chars().take(40).collect());
         let budget = |word: &str| word.parse().map_err(|()| bad());
+        let threads = |word: Option<&str>| match word {
+            None => Ok(1),
+            Some(word) => word.parse().ok().filter(|n| (1..=64).contains(n)).ok_or_else(bad),
+        };
         let mut words = text.split(':');
         let spec = match (words.next(), words.next(), words.next()) {
             (Some("random"), None, None) => Spec::Random,
@@ -82,11 +100,9 @@ impl FromStr for Spec {
             (Some("journeyman"), None, None) => Spec::Journeyman,
             (Some("master"), None, None) => Spec::Master,
             (Some("flat"), Some(limit), None) => Spec::Flat(budget(limit)?),
-            (Some("ismcts"), Some(limit), None) => Spec::Ismcts(budget(limit)?, 1),
-            (Some("ismcts"), Some(limit), Some(threads)) => {
-                let threads = threads.parse().ok().filter(|n| (1..=64).contains(n)).ok_or_else(bad)?;
-                Spec::Ismcts(budget(limit)?, threads)
-            }
+            (Some("ismcts"), Some(limit), count) => Spec::Ismcts(budget(limit)?, threads(count)?),
+            #[cfg(feature = "classic")]
+            (Some("classic"), Some(limit), count) => Spec::Classic(budget(limit)?, threads(count)?),
             _ => return Err(bad()),
         };
         if words.next().is_some() { Err(bad()) } else { Ok(spec) }
@@ -105,6 +121,15 @@ pub struct BadSpec(String);
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(feature = "classic")]
+    #[test]
+    fn classic_is_read_as_it_is_written() {
+        for text in ["classic:100ms", "classic:2000", "classic:100ms-cpu:2"] {
+            assert_eq!(text.parse::<Spec>().map(|spec| spec.to_string()), Ok(text.to_string()));
+        }
+        assert!("classic".parse::<Spec>().is_err());
+    }
 
     #[test]
     fn every_spec_is_read_as_it_is_written() {

@@ -36,7 +36,7 @@ pub use private::Private;
 pub use public::{Ending, Opening, Player, Progress, Public, Source, Stage, Task, Total};
 pub use refusal::Refusal;
 pub use resource::{Cost, Dice, Face, Paid, Pool, Resource, Tokens, Unit};
-pub use rules::{MARKERS, ROUNDS, WORKERS};
+pub use rules::{MARKERS, ROUNDS, WORKERS, projected};
 
 use tabletop::{BadOptions, Game, Log, Meta, OptionSpec, Seat, State, Turn, View, both};
 

@@ -30,6 +30,10 @@ pub use options::{Format, Options};
 pub use private::Private;
 pub use public::Public;
 pub use refusal::Refusal;
+pub use rules::can_move;
+pub use rules::check::Tally;
+pub use rules::clash::hand;
+pub use rules::zones::{learn, looks_at_market};
 
 use serde::Serialize;
 use tabletop::{BadOptions, Game, Log, Meta, OptionSpec, Seat, Standing, State, Turn, View, both};

@@ -30,6 +30,7 @@ pub use options::Options;
 pub use private::Private;
 pub use public::{CharacterCard, CheckCause, Phase, Placed, Player, Public, TakeCause};
 pub use refusal::Refusal;
+pub use rules::{scoring, verdict};
 
 use tabletop::{
     BadOptions, Determinize, Game, Heuristic, Lang, Log, Meta, Names, OptionSpec, PerSeat, Rng, Seat,

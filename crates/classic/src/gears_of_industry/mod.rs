@@ -1,0 +1,156 @@
+//! Gears of Industry: what was thought worth having.
+//!
+//! A market goes to whoever has the best hand there, and is worth its points the sooner, the more cards its
+//! leader has in it: with three it can clash. To that come small values for what will make hands: factories,
+//! cards in hand, output that waits to be spent.
+
+mod belief;
+mod lists;
+
+use crate::Mind;
+use game_gears_of_industry::action::Action;
+use game_gears_of_industry::card::{Market, Owned};
+use game_gears_of_industry::factory::Facing;
+use game_gears_of_industry::phase::{Phase, Stage};
+use game_gears_of_industry::poker::Hand;
+use game_gears_of_industry::public::Public;
+use game_gears_of_industry::{GearsOfIndustry, Hidden, Private, hand};
+use tabletop::{Game, PerSeat, Rng, Seat, State, View};
+
+/// A whole position, and what one seat sees of it.
+type Table = State<GearsOfIndustry>;
+type Sight<'a> = View<'a, GearsOfIndustry>;
+
+/// What a market is worth to its leader, in parts of its points, by the leader's cards there.
+const LEAD: [f32; 4] = [0.02, 0.15, 0.4, 0.75];
+/// What cards in a market are worth whoever leads there, by their number.
+const PRESENCE: [f32; 4] = [0.0, 0.25, 0.5, 0.7];
+/// What a factory is worth, and how much more if it can pay.
+const FACTORY: (f32, f32) = (0.16, 0.06);
+/// Only so many factories find work in a turn.
+const BUSY: usize = 4;
+/// What a card in hand is worth: a market card, a factory card.
+const IN_HAND: (f32, f32) = (0.05, 0.08);
+/// What a point of output is worth while it waits to be spent, and a match.
+const WAITING: (f32, f32) = (0.035, 0.3);
+
+impl Mind for GearsOfIndustry {
+    fn sample(view: Sight<'_>, rng: &mut Rng) -> (PerSeat<Private>, Hidden) {
+        belief::sample(view, rng)
+    }
+
+    /// About four turns: what a factory or a card is good for shows when it has paid, and the others had their clash.
+    fn horizon(_: &Public) -> u32 {
+        40
+    }
+
+    fn values(state: &Table) -> PerSeat<f32> {
+        let public = &state.public;
+        if public.phase == Phase::Over {
+            let standing = Self::standing(state);
+            return PerSeat::from_fn(public.seats(), |seat| {
+                let others = standing.winners().any(|winner| public.opposed(seat, winner));
+                match (standing.won(seat), others) {
+                    (true, false) => 1.0,
+                    (true, true) => 0.5,
+                    (false, _) => 0.0,
+                }
+            });
+        }
+        let worth = prospects(state);
+        let team = |of: Seat| -> f32 {
+            let members = Seat::all(public.seats()).filter(|other| !public.opposed(of, *other));
+            f32::from(public.points[of]) + members.map(|member| worth[member]).sum::<f32>()
+        };
+        // A lead counts for more the nearer the end is.
+        let nearest = public.points.as_slice().iter().max().copied().unwrap_or(0);
+        let weight = 0.6 + 0.9 * f32::from(nearest) / f32::from(public.target);
+        PerSeat::from_fn(public.seats(), |seat| {
+            let rivals = Seat::all(public.seats()).filter(|other| public.opposed(seat, *other));
+            let rival = rivals.map(team).fold(0.0, f32::max);
+            0.01 + 0.98 / (1.0 + (-(team(seat) - rival) * weight).exp())
+        })
+    }
+
+    fn prior(view: Sight<'_>, action: Action) -> f32 {
+        let public = view.public;
+        match action {
+            Action::Pass => match public.phase.stage() {
+                Stage::Clash => 0.6,
+                Stage::Boost | Stage::Update | Stage::Rotate => 1.0,
+                _ => 0.4,
+            },
+            Action::Fetch(value) => 1.0 + f32::from(value.get()) / 5.0,
+            Action::Build { facing: Facing::Right | Facing::Left, .. } => 1.6,
+            Action::Play { card, .. } => 1.0 + f32::from(card.value()) / 6.0,
+            Action::Match(_) => 2.5,
+            Action::Run(_) => 1.4,
+            Action::Clash(market) => {
+                let leads = leader(public, market).0;
+                if public.opposed(view.seat, leads) { 0.1 } else { 4.0 }
+            }
+            Action::Boost(number) => {
+                let Phase::Boost { market } = public.phase else { return 1.0 };
+                let boosted = hand(public, view.seat, market, public.factory(view.seat, number));
+                let plain = hand(public, view.seat, market, None);
+                if boosted.rank() > plain.rank() { 4.0 } else { 0.8 }
+            }
+            _ => 1.0,
+        }
+    }
+}
+
+/// What each player may expect besides the points scored.
+fn prospects(state: &Table) -> PerSeat<f32> {
+    let public = &state.public;
+    let mut worth = PerSeat::from_fn(public.seats(), |seat| {
+        let works = public.factories[seat].iter().take(BUSY);
+        let factories: f32 =
+            works.map(|one| FACTORY.0 + if one.is_horizontal() { FACTORY.1 } else { 0.0 }).sum();
+        factories + in_hand(&state.private[seat].hand)
+    });
+    for market in Market::BOTH {
+        for seat in Seat::all(public.seats()) {
+            worth[seat] += PRESENCE[public.area(market).cards[seat].len()];
+        }
+        let (leads, best) = leader(public, market);
+        worth[leads] += LEAD[public.area(market).cards[leads].len()] * f32::from(best.rank().points());
+    }
+    let active = public.active;
+    worth[active] += match public.phase {
+        Phase::Enter if public.plays < 2 => {
+            // Output is worth what it can still buy.
+            let market = state.private[active].market_cards();
+            let dearest = market.map(Owned::value).max().unwrap_or(0);
+            WAITING.0 * f32::from(public.output.min(dearest))
+        }
+        Phase::Matched { .. } => WAITING.1,
+        Phase::Replace { .. } => WAITING.1 / 2.0,
+        _ => 0.0,
+    };
+    worth
+}
+
+fn in_hand(hand: &[Owned]) -> f32 {
+    let each = |card: &Owned| if card.is_factory() { IN_HAND.1 } else { IN_HAND.0 };
+    // Cards beyond the limit are lost at the end of the turn.
+    hand.iter().map(each).take(8).sum()
+}
+
+/// Who has the best hand in a market, each with the best boost there is, and what it is.
+fn leader(public: &Public, market: Market) -> (Seat, Hand) {
+    let boosted = |seat: Seat| {
+        let boosts = public.factories[seat].iter().filter(|factory| factory.can_boost());
+        boosts.map(|factory| hand(public, seat, market, Some(*factory))).fold(
+            hand(public, seat, market, None),
+            |best, other| {
+                if other.strength() > best.strength() { other } else { best }
+            },
+        )
+    };
+    let first = (public.active, boosted(public.active));
+    public.active.around(public.seats()).skip(1).fold(first, |best, seat| {
+        let other = boosted(seat);
+        if other.strength() > best.1.strength() { (seat, other) } else { best }
+    })
+}
