@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use table::{Header, Replay, Seed};
-use tabletop::{Lang, Meta, OptionSpec};
+use tabletop::{BadNotation, Lang, Meta, OptionSpec};
 
 /// A game, as the binary and the server see it.
 pub trait AnyGame: Send + Sync {
@@ -20,6 +20,10 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// The player-facing rules, in Markdown.
     fn rules(&self, lang: Lang) -> &'static str;
+    /// A typed action in the notation of logs and the wire.
+    fn read(&self, typed: &str) -> Result<String, BadNotation>;
+    /// An action in this notation as people type it.
+    fn typed(&self, action: &str) -> Result<String, BadNotation>;
     /// Checks settings and returns them complete, with every default filled in.
     fn complete(&self, options: &Value, seats: u8) -> Result<Value, Fault>;
     /// Starts a match.

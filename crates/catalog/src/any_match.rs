@@ -27,6 +27,8 @@ pub trait AnyMatch: Send {
     }
     /// The steps from a number on, as notation.
     fn steps(&self, from: usize) -> Vec<String>;
+    /// A step as people read it, if there is one with this number.
+    fn step_text(&self, step: usize) -> Option<String>;
     /// Carries out an action and the chance steps after it; returns the number of the first new step.
     fn submit(&mut self, seat: Seat, action: &str) -> Result<usize, Refused>;
     /// Why a seat cannot do this now, in words; nothing if it can.
@@ -45,6 +47,8 @@ pub trait AnyMatch: Send {
     fn prompt(&self, names: &Names, lang: Lang) -> String;
     /// The table drawn in text.
     fn draw(&self, viewer: Viewer, names: &Names, lang: Lang) -> String;
+    /// The answer to a question about something on the table, if the game knows the question.
+    fn about(&self, viewer: Viewer, question: &str, lang: Lang) -> Option<String>;
     /// Whether a seat may take its last move back freely.
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes a seat's last move back.

@@ -12,7 +12,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use table::{Header, Match, Rejected, Replay, ReplayFault, Seed};
 use tabletop::{
-    Game, Heuristic, Lang, Meta, Names, OptionSpec, Refusal, Rng, Seat, Standing, Text, Turn, Viewer,
+    BadNotation, Game, Heuristic, Lang, Meta, Names, OptionSpec, Refusal, Rng, Seat, Standing, Text, Turn,
+    Viewer, Words,
 };
 
 pub(crate) struct Edge<G>(PhantomData<G>);
@@ -22,7 +23,7 @@ impl<G> Edge<G> {
 }
 
 impl<G: Heuristic + Text> Edge<G> {
-    fn read(options: &Value) -> Result<G::Options, Fault> {
+    fn settings(options: &Value) -> Result<G::Options, Fault> {
         let options = if options.is_null() { json!({}) } else { options.clone() };
         crate::options::check(G::OPTIONS, &options)?;
         serde_json::from_value(options).map_err(|error| OptionFault::Unreadable(error.to_string()).into())
@@ -48,7 +49,7 @@ impl<G: Heuristic + Text> Edge<G> {
 
     /// The options for so many players; the check of their number is the match's.
     fn seated(options: &Value, seats: u8) -> Result<G::Options, Fault> {
-        let options = Self::read(options)?;
+        let options = Self::settings(options)?;
         Match::<G>::new(options.clone(), seats, Seed::of_number(0))?;
         Ok(options)
     }
@@ -67,11 +68,17 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
     fn rules(&self, lang: Lang) -> &'static str {
         G::rules(lang)
     }
+    fn read(&self, typed: &str) -> Result<String, BadNotation> {
+        Ok(Words::typed(typed).only::<G::Action>()?.to_string())
+    }
+    fn typed(&self, action: &str) -> Result<String, BadNotation> {
+        Ok(format!("{:#}", action.parse::<G::Action>()?))
+    }
     fn complete(&self, options: &Value, seats: u8) -> Result<Value, Fault> {
         Ok(serde_json::to_value(Self::seated(options, seats)?).unwrap_or_default())
     }
     fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
-        Ok(Box::new(Match::<G>::new(Self::read(options)?, seats, seed)?))
+        Ok(Box::new(Match::<G>::new(Self::settings(options)?, seats, seed)?))
     }
     fn load(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault> {
         Ok(Box::new(Match::<G>::load(replay).map_err(|fault| Self::of_file(replay, fault))?))
@@ -126,6 +133,9 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
     fn steps(&self, from: usize) -> Vec<String> {
         self.log().iter().skip(from).map(|recorded| recorded.step.to_string()).collect()
     }
+    fn step_text(&self, step: usize) -> Option<String> {
+        self.log().get(step).map(|recorded| format!("{:#}", recorded.step))
+    }
     fn submit(&mut self, seat: Seat, action: &str) -> Result<usize, Refused> {
         let action = action.parse::<G::Action>()?;
         Match::submit(self, seat, action).map_err(refused::<G>)
@@ -176,11 +186,10 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
         G::prompt(self.public(), names, lang)
     }
     fn draw(&self, viewer: Viewer, names: &Names, lang: Lang) -> String {
-        let private = match viewer {
-            Viewer::Seat(seat) => Some(Match::view(self, seat).private),
-            Viewer::Spectator => None,
-        };
-        G::draw(self.public(), private, viewer, names, lang)
+        G::draw(self.public(), private_of(self, viewer), viewer, names, lang)
+    }
+    fn about(&self, viewer: Viewer, question: &str, lang: Lang) -> Option<String> {
+        G::about(self.public(), private_of(self, viewer), question, lang)
     }
     fn can_undo(&self, seat: Seat) -> bool {
         Match::can_undo(self, seat).is_ok()
@@ -217,6 +226,14 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
 #[derive(Serialize)]
 struct Seen<'a, P> {
     public: &'a P,
+}
+
+/// What a viewer knows besides what lies on the table.
+fn private_of<G: Game>(played: &Match<G>, viewer: Viewer) -> Option<&G::Private> {
+    match viewer {
+        Viewer::Seat(seat) => Some(played.view(seat).private),
+        Viewer::Spectator => None,
+    }
 }
 
 fn refused<G: Game>(rejected: Rejected<G::Refusal>) -> Refused {

@@ -171,14 +171,16 @@ impl Code for Owned {
         (code < Self::COUNT).then_some(Owned(code as u8))
     }
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}@{}", self.card(), self.home())
+        self.card().write(f)?;
+        f.write_str("@")?;
+        self.home().write(f)
     }
     fn parse(words: &mut Words<'_>) -> Result<Owned, BadNotation> {
         let word = words.next()?;
         let unknown = || BadNotation::unknown(word);
         let (card, home) = word.split_once('@').ok_or_else(unknown)?;
-        let card: Card = card.parse().map_err(|_| unknown())?;
-        let home: Side = home.parse().map_err(|_| unknown())?;
+        let card: Card = words.piece(card).map_err(|_| unknown())?;
+        let home: Side = words.piece(home).map_err(|_| unknown())?;
         if home == Side::Market && card.is_factory() { Err(unknown()) } else { Ok(Owned::new(card, home)) }
     }
 }

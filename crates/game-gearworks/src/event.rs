@@ -7,6 +7,7 @@ use crate::part::{Contraption, Part, With};
 use crate::public::Side;
 use crate::rules::scoring::Score;
 use serde::Serialize;
+use std::fmt;
 use tabletop::{Seat, SeatSet, Set};
 
 /// Something that happened. Pairs such as [`Event::DrewGear`] and [`Event::DrewUnseenGear`] tell the same
@@ -126,6 +127,12 @@ pub struct Sum {
     pub lesser: u8,
     /// Whether they are added; otherwise the lesser is taken from the greater.
     pub added: bool,
+}
+
+impl fmt::Display for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.greater, if self.added { '+' } else { '−' }, self.lesser)
+    }
 }
 
 /// Why sparks are gained outside a turn.

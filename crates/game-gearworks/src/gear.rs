@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::num::NonZeroU8;
 use std::str::FromStr;
-use tabletop::{BadNotation, Code, Words};
+use tabletop::{BadNotation, Both, Code, Words, both};
 
 /// A gear card: one of each colour and number. One byte, and so is an `Option` of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,6 +42,21 @@ impl Gear {
         }
     }
 
+    /// The card written `red-6`.
+    fn long(word: &str) -> Option<Gear> {
+        let (colour, number) = word.rsplit_once('-')?;
+        Some(Gear::new(colour.parse().ok()?, digit(number)?))
+    }
+
+    /// The card written `R6`, as the table in text shows it.
+    fn short(word: &str) -> Option<Gear> {
+        let number = word.trim_start_matches(char::is_alphabetic);
+        let letter = word.strip_suffix(number)?.to_uppercase();
+        let colour =
+            Colour::every().find(|colour| [colour.letter().en, colour.letter().ru].contains(&&*letter))?;
+        Some(Gear::new(colour, digit(number)?))
+    }
+
     /// Its colour.
     pub const fn colour(self) -> Colour {
         match (self.0.get() - 1) / NUMBERS {
@@ -56,6 +71,27 @@ impl Gear {
     /// Its printed number, 1 to 9.
     pub const fn number(self) -> u8 {
         (self.0.get() - 1) % NUMBERS + 1
+    }
+}
+
+/// A number of a card.
+fn digit(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [digit @ b'1'..=b'9'] => Some(digit - b'0'),
+        _ => None,
+    }
+}
+
+impl Colour {
+    /// Its letter in `R6`.
+    pub const fn letter(self) -> Both {
+        match self {
+            Colour::Gray => both("G", "С"),
+            Colour::Blue => both("B", "Г"),
+            Colour::Red => both("R", "К"),
+            Colour::Yellow => both("Y", "Ж"),
+            Colour::Purple => both("P", "Ф"),
+        }
     }
 }
 
@@ -74,17 +110,16 @@ impl Code for Gear {
         (code < Self::COUNT).then(|| Gear::nth(code as u8))
     }
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            return write!(f, "{}{}", self.colour().letter().en, self.number());
+        }
         write!(f, "{}-{}", self.colour(), self.number())
     }
     fn parse(words: &mut Words<'_>) -> Result<Gear, BadNotation> {
         let word = words.next()?;
-        let unknown = |_| BadNotation::unknown(word);
-        match word.rsplit_once('-').map(|(colour, number)| (colour, number.as_bytes())) {
-            Some((colour, [digit @ b'1'..=b'9'])) => {
-                Ok(Gear::new(Words::whole(colour).map_err(unknown)?, digit - b'0'))
-            }
-            _ => Err(BadNotation::unknown(word)),
-        }
+        let gear =
+            if words.is_typed() { Gear::short(word).or_else(|| Gear::long(word)) } else { Gear::long(word) };
+        gear.ok_or_else(|| BadNotation::unknown(word))
     }
 }
 

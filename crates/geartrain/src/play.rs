@@ -1,20 +1,22 @@
 //! `geartrain play`: a table in the terminal.
 
+mod menu;
+mod page;
+
 use crate::input::Lines;
 use crate::trouble::{self, Trouble};
 use crate::{cli, files, output, words};
 use anyhow::Context;
 use bots::Spec;
-use catalog::{AnyBot, AnyMatch, Refused};
+use catalog::{AnyBot, AnyGame, AnyMatch, Refused, Why};
+use menu::Menu;
+use page::Size;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use table::Seed;
 use tabletop::{Lang, Names, Seat, SeatSet, Turn, Viewer};
-
-/// How many actions advice names.
-const CANDIDATES: usize = 5;
 
 pub fn run(command: cli::Play, lang: Lang) -> anyhow::Result<()> {
     let current = match &command.load {
@@ -36,7 +38,8 @@ pub fn run(command: cli::Play, lang: Lang) -> anyhow::Result<()> {
     let names = words::names(&command.name, command.people, seats, lang);
     let told = vec![0; seats.into()];
     let lines = Lines::new();
-    Terminal { current, bots, names, lang, told, behind_curtain: None, saved: 0, lines }.play()
+    let drawn = String::new();
+    Terminal { game, current, bots, names, lang, told, drawn, behind_curtain: None, saved: 0, lines }.play()
 }
 
 fn load(file: &Path) -> anyhow::Result<Box<dyn AnyMatch>> {
@@ -65,6 +68,7 @@ fn start(command: &cli::Play) -> anyhow::Result<Box<dyn AnyMatch>> {
 
 /// A match at the terminal.
 struct Terminal {
+    game: &'static dyn AnyGame,
     current: Box<dyn AnyMatch>,
     /// A bot for each seat that no person holds.
     bots: Vec<Option<Box<dyn AnyBot>>>,
@@ -72,6 +76,8 @@ struct Terminal {
     lang: Lang,
     /// How many steps each seat has been told of.
     told: Vec<usize>,
+    /// The table as it was drawn last; empty behind a curtain.
+    drawn: String,
     /// The person who looked last: another one gets a curtain first.
     behind_curtain: Option<Seat>,
     /// How many steps were saved.
@@ -128,26 +134,24 @@ impl Terminal {
         if self.behind_curtain.is_some_and(|last| last != seat) {
             let pass = words::PASS_DEVICE.get(self.lang);
             self.say(&format!("{}{pass} {}.", curtain(), self.names.of(seat)))?;
+            self.drawn.clear();
             if self.lines.next()?.is_none() {
                 return Ok(Next::Quit);
             }
         }
         self.behind_curtain = Some(seat);
         self.show(seat)?;
-        let legal = self.current.legal(seat, &self.names, self.lang);
+        let menu = self.menu(seat);
         let together = self.current.turn().seats().len() > 1;
         let mut out = output::stdout();
         writeln!(out, "\n{}", self.current.prompt(&self.names, self.lang))?;
-        for (number, choice) in (1..).zip(&legal) {
-            writeln!(out, "{number:>4}  {:<44} {}", choice.text, choice.action)?;
-        }
+        menu.write(Size::now(), self.lang, &mut out)?;
         loop {
             write!(out, "> ")?;
             out.flush()?;
             let Some(line) = self.lines.next()? else { return Ok(Next::Quit) };
-            let choose = |number: usize| legal.get(number.checked_sub(1)?);
-            let next = match line.parse::<usize>().ok().and_then(choose) {
-                Some(choice) => self.submit(seat, &choice.action, &mut out)?,
+            let next = match line.parse().ok().and_then(|number| menu.typed(number)) {
+                Some(typed) => self.submit(seat, typed, &mut out)?,
                 None => self.obey(seat, &line, &mut out)?,
             };
             match next {
@@ -202,53 +206,66 @@ impl Terminal {
                     writeln!(out, "{:>5}  {}", told.step + 1, told.text)?;
                 }
             }
+            "table" => writeln!(out, "\n{}", self.draw(Viewer::Seat(seat)))?,
+            "list" => self.menu(seat).list(rest.trim(), Size::now(), lang, out)?,
             "hint" => self.advise(seat, out)?,
-            "rules" => writeln!(out, "{}", catalog::find(self.current.meta().id)?.rules(lang))?,
-            _ => return self.submit(seat, line, out),
+            "rules" => writeln!(out, "{}", self.game.rules(lang))?,
+            _ => match self.current.about(Viewer::Seat(seat), line, lang) {
+                Some(answer) => writeln!(out, "{answer}")?,
+                None => return self.submit(seat, line, out),
+            },
         }
         Ok(Next::Ask)
     }
 
     /// What a strong bot would do, with the estimated chance to win.
     fn advise(&self, seat: Seat, out: &mut impl Write) -> anyhow::Result<()> {
-        let seed = getrandom::u64().map_err(|_| Trouble::NoRandomness)?;
-        let game = catalog::find(self.current.meta().id)?;
-        let mut adviser = game.bot(Spec::Master, seed, Arc::new(AtomicBool::new(false)));
-        let legal = self.current.legal(seat, &self.names, self.lang);
-        if legal.is_empty() {
+        let menu = self.menu(seat);
+        if menu.is_empty() {
+            writeln!(out, "{}", words::CHOSEN.get(self.lang))?;
             return Ok(());
         }
-        for hint in adviser.hint(&self.current.question(seat)).iter().take(CANDIDATES) {
-            let Some((number, choice)) = (1..).zip(&legal).find(|(_, choice)| choice.action == hint.action)
-            else {
-                continue;
-            };
-            let chance = hint.chance.map_or(String::new(), |chance| format!("{:.0}%", 100.0 * chance));
-            writeln!(out, "{number:>4}  {:<44} {chance:>4}", choice.text)?;
-        }
+        let seed = getrandom::u64().map_err(|_| Trouble::NoRandomness)?;
+        let mut adviser = self.game.bot(Spec::Master, seed, Arc::new(AtomicBool::new(false)));
+        menu.write_hints(&adviser.hint(&self.current.question(seat)), out)?;
         Ok(())
     }
 
-    fn submit(&mut self, seat: Seat, action: &str, out: &mut impl Write) -> anyhow::Result<Next> {
-        if self.current.submit(seat, action).is_ok() {
+    fn menu(&self, seat: Seat) -> Menu {
+        Menu::of(self.game, self.current.legal(seat, &self.names, self.lang))
+    }
+
+    fn draw(&self, viewer: Viewer) -> String {
+        self.current.draw(viewer, &self.names, self.lang)
+    }
+
+    /// Carries out an action that a person typed, or says why not.
+    fn submit(&mut self, seat: Seat, typed: &str, out: &mut impl Write) -> anyhow::Result<Next> {
+        if self.game.read(typed).is_ok_and(|action| self.current.submit(seat, &action).is_ok()) {
             return Ok(Next::Moved);
         }
-        self.explain(seat, action, out)?;
+        self.explain(seat, typed, out)?;
         Ok(Next::Ask)
     }
 
-    fn explain(&self, seat: Seat, action: &str, out: &mut impl Write) -> anyhow::Result<()> {
-        match self.current.why(seat, action.trim(), &self.names, self.lang) {
-            None => writeln!(out, "{}: {}", action.trim(), words::POSSIBLE.get(self.lang))?,
-            Some(why) => match why.rule {
-                Some(rule) => writeln!(out, "{rule}: {}", why.text)?,
-                None => writeln!(out, "{} {}", why.text, words::SEE_HELP.get(self.lang))?,
-            },
+    fn explain(&self, seat: Seat, typed: &str, out: &mut impl Write) -> anyhow::Result<()> {
+        let lang = self.lang;
+        let action = match self.game.read(typed) {
+            Ok(action) => action,
+            Err(error) => {
+                writeln!(out, "{} {}", error.text(lang), words::SEE_HELP.get(lang))?;
+                return Ok(());
+            }
+        };
+        match self.current.why(seat, &action, &self.names, lang) {
+            None => writeln!(out, "{}: {}", typed.trim(), words::POSSIBLE.get(lang))?,
+            Some(Why { rule: Some(rule), text }) => writeln!(out, "{rule}: {text}")?,
+            Some(Why { rule: None, text }) => writeln!(out, "{text}")?,
         }
         Ok(())
     }
 
-    /// What happened since the seat last looked, and the table.
+    /// What happened since the seat last looked, and what changed on the table.
     fn show(&mut self, seat: Seat) -> anyhow::Result<()> {
         let viewer = Viewer::Seat(seat);
         let mut out = output::stdout();
@@ -258,7 +275,12 @@ impl Terminal {
             writeln!(out, "· {}", told.text)?;
         }
         self.told[seat.index()] = self.current.len();
-        writeln!(out, "\n{}", self.current.draw(viewer, &self.names, self.lang))?;
+        let now = self.draw(viewer);
+        let changed = page::changed(&self.drawn, &now);
+        if !changed.is_empty() {
+            writeln!(out, "\n{changed}")?;
+        }
+        self.drawn = now;
         Ok(())
     }
 
@@ -267,7 +289,7 @@ impl Terminal {
         let viewer = people.clone().next().filter(|_| people.count() == 1);
         match viewer {
             Some(seat) => self.show(seat)?,
-            None => self.say(&self.current.draw(Viewer::Spectator, &self.names, self.lang))?,
+            None => self.say(&self.draw(Viewer::Spectator))?,
         }
         let mut out = output::stdout();
         print_standing(self.current.as_ref(), &self.names, self.lang, &mut out)?;

@@ -103,7 +103,7 @@ fn step_through(played: &dyn AnyMatch, viewer: Viewer, names: &Names, lang: Lang
         let mut out = output::stdout();
         writeln!(out, "\n{}", now.draw(viewer, names, lang))?;
         if let Some(step) = at.checked_sub(1) {
-            writeln!(out, "{at}/{}  {}", played.len(), played.steps(step)[0])?;
+            writeln!(out, "{at}/{}  {}", played.len(), played.step_text(step).unwrap_or_default())?;
             for told in now.events(viewer, step, names, lang) {
                 writeln!(out, "  {}", told.text)?;
             }

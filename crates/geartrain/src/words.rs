@@ -38,6 +38,8 @@ pub const GAMES: Both = both("games", "партий");
 pub const STEPS: Both = both("steps", "шагов");
 pub const STEPS_A_GAME: Both = both("steps a game", "шагов за партию");
 pub const SEAT: Both = both("seat", "место");
+pub const NO_SUCH_ACTION: Both = both("Nothing like that is possible now.", "Сейчас таких действий нет.");
+pub const CHOSEN: Both = both("You have chosen already.", "Вы уже сделали выбор.");
 pub const POSSIBLE: Both = both("that is possible", "это возможно");
 pub const PASS_DEVICE: Both = both(
     "Pass the device on, then press Enter. It is the turn of",
@@ -53,15 +55,27 @@ pub const SEED: Both = both("The seed was", "Зерно было");
 pub const HELP: Both = both(
     "A number plays that action; its notation does too. Also:\n  \
      ? ACTION   why an action is not possible, with the rule\n  \
-     undo       take the last move back     save FILE  keep the match in a file\n  \
+     list WORDS the actions with these words in them, such as `list play`\n  \
+     table      the whole table again       undo       take the last move back\n  \
      log        everything so far           rules      the rules of the game\n  \
-     hint       what a strong bot would do  quit       leave",
+     hint       what a strong bot would do  save FILE  keep the match in a file\n  \
+     quit       leave",
     "Число выполняет действие с этим номером, как и его запись. Ещё:\n  \
      ? ДЕЙСТВИЕ почему действие невозможно, с правилом\n  \
-     undo       взять ход назад             save ФАЙЛ  сохранить партию в файл\n  \
+     list СЛОВА действия, в которых есть эти слова, например `list play`\n  \
+     table      показать весь стол          undo       взять ход назад\n  \
      log        всё, что было               rules      правила игры\n  \
-     hint       что сделал бы сильный бот   quit       выйти",
+     hint       что сделал бы сильный бот   save ФАЙЛ  сохранить партию в файл\n  \
+     quit       выйти",
 );
+
+/// How to see the rest of a long group of actions.
+pub fn more(verb: &str, rest: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{verb} … {rest} more: type `list {verb}`"),
+        Lang::Ru => format!("{verb} … ещё {rest}: наберите `list {verb}`"),
+    }
+}
 
 /// Names for the seats: given ones first, then "Player 1", "Bot 2".
 pub fn names(given: &[String], people: u8, seats: u8, lang: Lang) -> Names {

@@ -189,7 +189,7 @@ fn structure(fields: &Fields, join: Option<&str>) -> Result<TokenStream> {
             let word = words.next()?;
             #split
             let [#(#names),*] = pieces[..] else { return Err(::tabletop::BadNotation::unknown(word)) };
-            #(let #names = ::tabletop::Words::whole::<#types>(#names)
+            #(let #names = words.piece::<#types>(#names)
                 .map_err(|_| ::tabletop::BadNotation::unknown(word))?;)*
         },
     };

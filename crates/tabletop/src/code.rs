@@ -7,6 +7,9 @@ use std::str::FromStr;
 
 /// A closed set in bijection with `0..COUNT`, each member with a text notation.
 ///
+/// `{}` writes the notation of logs and the wire. `{:#}` writes it as people read and type it, which differs where
+/// the first is made for programs: seats count from 1 there, and cards may have short names.
+///
 /// Actions, chances and the things they name (cards, cells, tiles) are codes. Derive it:
 /// `#[derive(Code)]` also writes [`Display`], [`FromStr`] and serde's traits (as the notation). Derive the
 /// ordering too; it must agree with the numbers, which testkit checks.
@@ -32,30 +35,52 @@ pub trait Code:
 
 /// The words of a notation that are not read yet.
 #[derive(Clone, Debug)]
-pub struct Words<'a>(&'a str);
+pub struct Words<'a> {
+    rest: &'a str,
+    typed: bool,
+}
 
 impl<'a> Words<'a> {
-    /// All the words of a text.
+    /// All the words of a text from a log or the wire.
     pub fn of(text: &'a str) -> Words<'a> {
-        Words(text.trim())
+        Words { rest: text.trim(), typed: false }
+    }
+
+    /// All the words of a text that a person typed.
+    pub fn typed(text: &'a str) -> Words<'a> {
+        Words { rest: text.trim(), typed: true }
+    }
+
+    /// Whether a person typed this, so that seats count from 1 and short names are understood.
+    pub const fn is_typed(&self) -> bool {
+        self.typed
     }
 
     /// Takes the next word.
     #[expect(clippy::should_implement_trait, reason = "reading is fallible, so this is no iterator")]
     pub fn next(&mut self) -> Result<&'a str, BadNotation> {
-        if self.0.is_empty() {
+        if self.rest.is_empty() {
             return Err(BadNotation::Missing);
         }
-        let (word, rest) = self.0.split_once(char::is_whitespace).unwrap_or((self.0, ""));
-        self.0 = rest.trim_start();
+        let (word, rest) = self.rest.split_once(char::is_whitespace).unwrap_or((self.rest, ""));
+        self.rest = rest.trim_start();
         Ok(word)
+    }
+
+    /// Reads one member from these words, which must hold nothing else.
+    pub fn only<T: Code>(mut self) -> Result<T, BadNotation> {
+        let member = T::parse(&mut self)?;
+        if self.rest.is_empty() { Ok(member) } else { Err(BadNotation::unknown(self.rest)) }
+    }
+
+    /// Reads one member from a piece of the last word, written in the same way.
+    pub fn piece<T: Code>(&self, piece: &str) -> Result<T, BadNotation> {
+        Words { rest: piece, typed: self.typed }.only()
     }
 
     /// Reads a text that must hold one member and nothing else.
     pub fn whole<T: Code>(text: &'a str) -> Result<T, BadNotation> {
-        let mut words = Words::of(text);
-        let member = T::parse(&mut words)?;
-        if words.0.is_empty() { Ok(member) } else { Err(BadNotation::unknown(words.0)) }
+        Words::of(text).only()
     }
 }
 

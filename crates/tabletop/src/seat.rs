@@ -67,14 +67,16 @@ impl Code for Seat {
         (code < Self::COUNT).then_some(Seat(code as u8))
     }
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        write!(f, "{}", self.0 + u8::from(f.alternate()))
     }
     fn parse(words: &mut Words<'_>) -> Result<Seat, BadNotation> {
         let word = words.next()?;
-        match word.as_bytes() {
-            [digit @ b'0'..=b'3'] => Ok(Seat(digit - b'0')),
-            _ => Err(BadNotation::unknown(word)),
-        }
+        let first = if words.is_typed() { b'1' } else { b'0' };
+        let index = match word.as_bytes() {
+            [digit] => digit.checked_sub(first),
+            _ => None,
+        };
+        index.and_then(|index| Seat::from_code(index.into())).ok_or_else(|| BadNotation::unknown(word))
     }
 }
 

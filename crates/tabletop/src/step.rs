@@ -1,6 +1,6 @@
 //! One line of a match's log.
 
-use crate::{BadNotation, Game, Seat, Words};
+use crate::{BadNotation, Code, Game, Seat, Words};
 use std::fmt;
 use std::str::FromStr;
 
@@ -33,8 +33,15 @@ impl<G: Game> Eq for Step<G> {}
 impl<G: Game> fmt::Display for Step<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Step::Chance(chance) => write!(f, "* {chance}"),
-            Step::Seat(seat, action) => write!(f, "{seat} {action}"),
+            Step::Chance(chance) => {
+                f.write_str("* ")?;
+                chance.write(f)
+            }
+            Step::Seat(seat, action) => {
+                seat.write(f)?;
+                f.write_str(" ")?;
+                action.write(f)
+            }
         }
     }
 }

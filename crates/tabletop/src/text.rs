@@ -3,7 +3,7 @@
 //! Sentences are plain Rust: a `match` over the event in each language, so that a missing text does not
 //! compile. They are written once, in the game's crate, and serve the terminal and the browser alike.
 
-use crate::{Game, Seat, Viewer};
+use crate::{Game, MAX_SEATS, Seat, Viewer};
 use std::str::FromStr;
 
 /// A language of ours.
@@ -72,14 +72,16 @@ pub fn plural_ru(n: i64, one: &str, few: &str, many: &str) -> String {
 pub struct Names(Vec<String>);
 
 impl Names {
-    /// These names, by seat.
+    /// These names, by seat; a seat without one goes by its number.
     pub fn new(names: impl IntoIterator<Item = impl Into<String>>) -> Names {
-        Names(names.into_iter().map(Into::into).collect())
+        let mut names: Vec<String> = names.into_iter().map(Into::into).collect();
+        names.extend((names.len()..MAX_SEATS).map(|index| format!("#{}", index + 1)));
+        Names(names)
     }
 
     /// The name of a seat.
     pub fn of(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("?", String::as_str)
+        &self.0[seat.index()]
     }
 
     /// The names of several seats: "Ada, Ben".
@@ -107,6 +109,16 @@ pub trait Text: Game {
         names: &Names,
         lang: Lang,
     ) -> String;
+    /// The answer to a question about something on the table, such as "tile B2", if the game knows this question.
+    fn about(
+        public: &Self::Public,
+        private: Option<&Self::Private>,
+        question: &str,
+        lang: Lang,
+    ) -> Option<String> {
+        let _ = (public, private, question, lang);
+        None
+    }
     /// The player-facing rules (Markdown), from `docs/rules/`.
     fn rules(lang: Lang) -> &'static str;
 }

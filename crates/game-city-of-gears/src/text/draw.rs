@@ -13,8 +13,14 @@ const MARKS: [char; 4] = ['●', '◆', '▲', '■'];
 pub fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
     let mut out = Map::of(public, private, lang).text();
     out.push_str(match lang {
-        Lang::En => "S steam  C cog  Z zap  ? any  M move  P prestige  ★ owner's prestige  + link bonus\n",
-        Lang::Ru => "П пар  З зубец  Э заряд  ? любой  Х ход  ★ престиж владельцу  + бонус связи\n",
+        Lang::En => {
+            "S steam  C cog  Z zap  ? any  M move  P prestige  ★ owner's prestige  + link bonus\n\
+             What a tile does: `tile B2`\n\n"
+        }
+        Lang::Ru => {
+            "П пар  З зубец  Э заряд  ? любой  Х ход  ★ престиж владельцу  + бонус связи\n\
+             Что делает квартал: `tile B2`\n\n"
+        }
     });
     out.push_str(&status(public, lang));
     for (seat, _) in public.players.iter() {
@@ -124,7 +130,8 @@ impl Map<'_> {
 
     fn text(&self) -> String {
         let lines = self.rows.iter().map(|row| row.iter().collect::<String>());
-        lines.map(|line| format!("{}\n", line.trim_end())).collect()
+        let text: String = lines.map(|line| format!("{}\n", line.trim_end())).collect();
+        text.trim_matches('\n').to_owned() + "\n"
     }
 
     fn put(&mut self, x: usize, y: usize, text: &str) {
@@ -237,7 +244,7 @@ fn fit(text: &str, width: usize) -> String {
 }
 
 /// "S+Z ★4 +C".
-fn facts(tile: Tile, lang: Lang) -> String {
+pub fn facts(tile: Tile, lang: Lang) -> String {
     let bonus: String = tile.data().bonus.iter().map(|effect| bonus(*effect, lang)).collect();
     format!("{} ★{} +{bonus}", cost_letters(tile.data().cost, lang), tile.data().prestige)
 }

@@ -10,7 +10,7 @@ use crate::city::{Node, Place, Spot};
 use crate::public::Public;
 use crate::resource::{Cost, Face, Resource};
 use crate::{Action, CityOfGears, Event, Private, Refusal};
-use tabletop::{Lang, Names, Seat, Text, Viewer};
+use tabletop::{Lang, Names, Seat, Text, Viewer, both};
 
 impl Text for CityOfGears {
     fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
@@ -45,6 +45,12 @@ impl Text for CityOfGears {
         draw::draw(public, private, viewer, names, lang)
     }
 
+    fn about(public: &Public, private: Option<&Private>, question: &str, lang: Lang) -> Option<String> {
+        let word = question.strip_prefix("tile ")?.trim();
+        let named = |at: &Place| at.to_string().eq_ignore_ascii_case(word) || place(*at, lang) == word;
+        public.board.places().iter().find(named).map(|at| about_tile(public, private, at, lang))
+    }
+
     fn rules(lang: Lang) -> &'static str {
         match lang {
             Lang::En => include_str!("../../../../docs/rules/city-of-gears.en.md"),
@@ -71,6 +77,15 @@ fn tile_at(public: &Public, at: Place, lang: Lang) -> String {
         Some(tile) => format!("{} ({})", tile.data().name.get(lang), place(at, lang)),
         None => place(at, lang),
     }
+}
+
+/// What a tile does, for somebody who asks: "Gear Foundry (A1), S ★4 +C: draw 2 gears…".
+fn about_tile(public: &Public, private: Option<&Private>, at: Place, lang: Lang) -> String {
+    let Some(tile) = public.tiles[at].or_else(|| private?.looked[at]) else {
+        return format!("{}: {}", place(at, lang), both("face down", "лежит рубашкой вверх").get(lang));
+    };
+    let (name, text) = (tile.data().name.get(lang), tile.data().text.get(lang));
+    format!("{name} ({}), {}: {text}", place(at, lang), draw::facts(tile, lang))
 }
 
 /// A node by its name on the map; the factory has one too.

@@ -131,14 +131,16 @@ pub(super) fn action(public: &Public, seat: Seat, action: Action, who: &Names) -
         Action::Strike { seat, factory: number } => {
             format!("Turn {} {}", whose(Side::Player(seat), who), factory(public, seat, number))
         }
-        Action::Play { card: played, market } => format!("Play {} to market {market}", card(played)),
+        Action::Play { card: played, market } => {
+            format!("Play {} to market {market}", names::held(played, seat, who, LANG))
+        }
         Action::Use(spot) => {
             let name = public.card(spot).map_or("", |card| effect(Effect::of(card.card())));
             format!("{name}: {}", at(public, spot, who))
         }
         Action::Pick(spot) => format!("Choose {}", at(public, spot, who)),
-        Action::Exchange(given) => format!("Give {} from hand", card(given)),
-        Action::Discard(discarded) => format!("Discard {}", card(discarded)),
+        Action::Exchange(given) => format!("Give {} from hand", names::held(given, seat, who, LANG)),
+        Action::Discard(discarded) => format!("Discard {}", names::held(discarded, seat, who, LANG)),
         Action::Take(taken) => format!("Take {}", names::card(taken, LANG)),
         Action::Clash(market) => format!("Trigger a clash in market {market}"),
         Action::Boost(number) => format!("Boost with {}", factory(public, seat, number)),

@@ -1,13 +1,13 @@
 //! What things are called, in both languages.
 
-use crate::card::{Card, Domain, Owned};
+use crate::card::{Card, Domain, Owned, Side};
 use crate::decks;
 use crate::effect::Effect;
 use crate::event::ClashHand;
 use crate::factory::Facing;
 use crate::phase::Stage;
 use crate::poker::Rank;
-use tabletop::{Both, Lang, both};
+use tabletop::{Both, Lang, Names, Seat, both};
 
 /// "Science 7".
 pub fn card(card: Card, lang: Lang) -> String {
@@ -17,6 +17,17 @@ pub fn card(card: Card, lang: Lang) -> String {
 /// "Science 7", for a card with a home.
 pub fn owned(owned: Owned, lang: Lang) -> String {
     card(owned.card(), lang)
+}
+
+/// "Science 7", "Science 7 (Market)", "Science 7 (Ada)": a card in a seat's hand, with its home where that is not the
+/// seat itself. The same card can come from several decks.
+pub fn held(card: Owned, seat: Seat, who: &Names, lang: Lang) -> String {
+    let name = owned(card, lang);
+    match card.home() {
+        Side::Player(home) if home == seat => name,
+        Side::Player(home) => format!("{name} ({})", who.of(home)),
+        Side::Market => name + both(" (Market)", " (карта рынка)").get(lang),
+    }
 }
 
 /// "S7": a card in two or three characters.

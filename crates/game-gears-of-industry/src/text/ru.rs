@@ -128,14 +128,16 @@ pub(super) fn action(public: &Public, seat: Seat, action: Action, who: &Names) -
         Action::Strike { seat, factory: number } => {
             format!("Повернуть: {}, {}", who.of(seat), factory(public, seat, number))
         }
-        Action::Play { card: played, market } => format!("Сыграть: {} на рынок {market}", card(played)),
+        Action::Play { card: played, market } => {
+            format!("Сыграть: {} на рынок {market}", names::held(played, seat, who, LANG))
+        }
         Action::Use(spot) => {
             let name = public.card(spot).map_or("", |card| effect(Effect::of(card.card())));
             format!("{name}: {}", at(public, spot, who))
         }
         Action::Pick(spot) => format!("Выбрать: {}", at(public, spot, who)),
-        Action::Exchange(given) => format!("Отдать из руки: {}", card(given)),
-        Action::Discard(discarded) => format!("Сбросить: {}", card(discarded)),
+        Action::Exchange(given) => format!("Отдать из руки: {}", names::held(given, seat, who, LANG)),
+        Action::Discard(discarded) => format!("Сбросить: {}", names::held(discarded, seat, who, LANG)),
         Action::Take(taken) => format!("Взять: {}", names::card(taken, LANG)),
         Action::Clash(market) => format!("Начать схватку на рынке {market}"),
         Action::Boost(number) => format!("Усилить: {}", factory(public, seat, number)),

@@ -7,7 +7,7 @@ pub mod leviathan;
 pub mod placement;
 pub mod round;
 pub mod scoring;
-mod turn;
+pub mod turn;
 
 use crate::Gearworks;
 use crate::action::Action;
@@ -89,7 +89,8 @@ pub fn apply(state: &mut State<Gearworks>, action: Action, log: &mut impl Log<Ev
         }
         Action::Clash { gear, cell } => turn::play(state, gear, cell, Manner::Clash, log),
         Action::Sideways { gear, cell } => {
-            turn::play(state, gear, cell, turn::sideways(&state.public, gear, cell), log);
+            let number = turn::bent(&state.public, gear, cell);
+            turn::play(state, gear, cell, Manner::Sideways(number), log);
         }
         Action::Pass => turn::pass(&mut state.public, log),
         Action::ReEnter => turn::re_enter(&mut state.public, log),

@@ -105,6 +105,13 @@ pub fn bend(numbers: u16, number: u8, columns: u8) -> Option<u8> {
     within.find(|bent| numbers >> bent & 1 != 0)
 }
 
+/// How a card would tinker on an open cell (GW-17).
+pub fn would_tinker(grid: &Grid, gear: Gear, cell: Cell) -> Option<Sum> {
+    let mut grid = *grid;
+    grid.put(gear, cell, false);
+    tinker(&grid, cell)
+}
+
 /// The two neighbours whose sum or difference is the number of the card on this cell (GW-17). Neighbours are
 /// the closest visible cards in the four directions; sideways cards count with their printed number.
 pub fn tinker(grid: &Grid, cell: Cell) -> Option<Sum> {

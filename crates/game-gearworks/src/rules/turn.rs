@@ -180,10 +180,10 @@ fn unoccupied(grid: &Grid, cell: Cell) -> Result<(), Refusal> {
     if grid.top(cell).is_none() { Ok(()) } else { Err(Refusal::Occupied { cell }) }
 }
 
-/// How Jade plays a card to a cell: with the number that fits there (GW-23).
-pub fn sideways(public: &Public, gear: Gear, cell: Cell) -> Manner {
+/// The number that a card shows when Jade plays it to a cell (GW-23).
+pub fn bent(public: &Public, gear: Gear, cell: Cell) -> u8 {
     let bent = placement::bend(placement::numbers(&public.grid, cell), gear.number(), public.columns);
-    Manner::Sideways(bent.unwrap_or(gear.number()))
+    bent.unwrap_or(gear.number())
 }
 
 /// Plays a card from the active player's hand, upon another one if there is one.

@@ -48,7 +48,7 @@ impl Page<'_> {
         let (round, of) = (self.say("Round", "Раунд"), self.say("of", "из"));
         let starts = self.say("first:", "первый ход:");
         let _ = write!(out, "{round} {} {of} {ROUNDS} · {starts} ", self.public.round);
-        let first = if self.public.phase == Phase::First { "?" } else { self.names.of(self.public.first) };
+        let first = if self.public.phase == Phase::First { "—" } else { self.names.of(self.public.first) };
         let _ = writeln!(out, "{first}");
         let letters: Vec<String> = Colour::every()
             .map(|colour| format!("{} {}", self.letter(colour), self.colour(colour)))
@@ -64,8 +64,8 @@ impl Page<'_> {
         }
     }
 
-    fn letter(&self, colour: Colour) -> String {
-        self.colour(colour).chars().take(1).flat_map(char::to_uppercase).collect()
+    fn letter(&self, colour: Colour) -> &'static str {
+        colour.letter().get(self.lang)
     }
 
     /// "B5": a letter for the colour, then the number.
@@ -210,7 +210,7 @@ impl Page<'_> {
             (self.say("Gear deck", "Колода шестерён"), self.say("contraptions", "чертежей"));
         let _ = writeln!(out, "\n{gears} {}, {drawings} {}", public.gear_deck.len(), public.contraption_deck);
         let buried = public.gear_deck.bottom.chunk_by(|one, next| one == next);
-        let buried = buried.map(|cards| format!("{} {}", self.name(cards[0]), cards.len()));
+        let buried = buried.map(|cards| format!("{} ×{}", self.name(cards[0]), cards.len()));
         list(
             self.say("Under the gear deck, the next first", "Под колодой шестерён, сначала ближайшие"),
             ", ",

@@ -8,7 +8,8 @@ use crate::part::{Built, Contraption, Part, With};
 use crate::public::{Phase, Public, Side};
 use crate::refusal::{Asked, Price, Refusal};
 use crate::rules::scoring::Score;
-use tabletop::{Names, Set, plural_en};
+use crate::rules::{placement, turn};
+use tabletop::{Names, Seat, Set, plural_en};
 
 /// What is asked now.
 pub fn prompt(public: &Public, names: &Names) -> String {
@@ -38,15 +39,21 @@ pub fn prompt(public: &Public, names: &Names) -> String {
 }
 
 /// An action as a button would name it.
-pub fn action(action: Action, out: bool) -> String {
+pub fn action(public: &Public, seat: Seat, action: Action) -> String {
+    let tinkers = |gear, cell| {
+        let sum = placement::would_tinker(&public.grid, gear, cell);
+        sum.map_or(String::new(), |sum| format!(", tinkering ({sum})"))
+    };
     match action {
         Action::Take { tinkerer } => format!("Take {}", tinkerer_name(tinkerer)),
-        Action::Play { gear, cell } => format!("Play the {} to {cell}", card(gear)),
+        Action::Play { gear, cell } => format!("Play the {} to {cell}{}", card(gear), tinkers(gear, cell)),
         Action::Clash { gear, cell } => {
-            format!("Victoria: play the {} to {cell} against the column colour", card(gear))
+            let tinkers = tinkers(gear, cell);
+            format!("Victoria: play the {} to {cell} against the column colour{tinkers}", card(gear))
         }
         Action::Sideways { gear, cell } => {
-            format!("Jade: play the {} to {cell} with a bent number, sideways", card(gear))
+            let (number, tinkers) = (turn::bent(public, gear, cell), tinkers(gear, cell));
+            format!("Jade: play the {} to {cell} sideways, as if {number}{tinkers}", card(gear))
         }
         Action::Replace { gear, cell } => {
             format!("Replace the card on {cell} with the {} (2 sparks)", card(gear))
@@ -65,7 +72,7 @@ pub fn action(action: Action, out: bool) -> String {
             format!("Build {contraption} with {}", built_with(contraption, with))
         }
         Action::Done => "Build nothing more".into(),
-        Action::EndTurn if out => "End the turn (you are out)".into(),
+        Action::EndTurn if public.players[seat].out => "End the turn (you are out)".into(),
         Action::EndTurn => "End the turn".into(),
     }
 }
@@ -105,10 +112,9 @@ pub fn event(event: &Event, names: &Names) -> String {
             cell.row
         ),
         Event::Tinkered { side, gear, sum, gained } => {
-            let sign = if sum.added { '+' } else { '−' };
-            let (greater, lesser, made) = (sum.greater, sum.lesser, gear.number());
+            let made = gear.number();
             let spark = gained_sparks(gained);
-            format!("{} tinkers ({greater} {sign} {lesser} = {made}): {spark}.", name(side, names))
+            format!("{} tinkers ({sum} = {made}): {spark}.", name(side, names))
         }
         Event::Passed { seat } => format!("{} passes.", names.of(seat)),
         Event::ReEntered { seat } => format!("{} re-enters for 1 spark.", names.of(seat)),

@@ -21,10 +21,9 @@ impl Text for Gearworks {
     }
 
     fn action(public: &Public, seat: Seat, action: Action, _: &Names, lang: Lang) -> String {
-        let out = public.players[seat].out;
         match lang {
-            Lang::En => en::action(action, out),
-            Lang::Ru => ru::action(action, out),
+            Lang::En => en::action(public, seat, action),
+            Lang::Ru => ru::action(public, seat, action),
         }
     }
 

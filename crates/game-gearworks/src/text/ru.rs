@@ -8,7 +8,8 @@ use crate::part::{Built, Contraption, Part, With};
 use crate::public::{Phase, Public, Side};
 use crate::refusal::{Asked, Price, Refusal};
 use crate::rules::scoring::Score;
-use tabletop::{Names, Set, plural_ru};
+use crate::rules::{placement, turn};
+use tabletop::{Names, Seat, Set, plural_ru};
 
 /// What is asked now.
 pub fn prompt(public: &Public, names: &Names) -> String {
@@ -40,15 +41,23 @@ pub fn prompt(public: &Public, names: &Names) -> String {
 }
 
 /// An action as a button would name it.
-pub fn action(action: Action, out: bool) -> String {
+pub fn action(public: &Public, seat: Seat, action: Action) -> String {
+    let tinkers = |gear, cell| {
+        let sum = placement::would_tinker(&public.grid, gear, cell);
+        sum.map_or(String::new(), |sum| format!(" и наладить механизм ({sum})"))
+    };
     match action {
         Action::Take { tinkerer } => format!("Взять механика: {}", tinkerer_name(tinkerer)),
-        Action::Play { gear, cell } => format!("Сыграть {} на {cell}", card_played(gear)),
+        Action::Play { gear, cell } => {
+            format!("Сыграть {} на {cell}{}", card_played(gear), tinkers(gear, cell))
+        }
         Action::Clash { gear, cell } => {
-            format!("Виктория: сыграть {} на {cell} вопреки цвету столбца", card_played(gear))
+            let tinkers = tinkers(gear, cell);
+            format!("Виктория: сыграть {} на {cell} вопреки цвету столбца{tinkers}", card_played(gear))
         }
         Action::Sideways { gear, cell } => {
-            format!("Джейд: сыграть {} на {cell} боком, с изменённым числом", card_played(gear))
+            let (number, tinkers) = (turn::bent(public, gear, cell), tinkers(gear, cell));
+            format!("Джейд: сыграть {} на {cell} боком как {number}{tinkers}", card_played(gear))
         }
         Action::Replace { gear, cell } => {
             format!("Заменить карту на {cell}: сыграть {} (2 искры)", card_played(gear))
@@ -67,7 +76,7 @@ pub fn action(action: Action, out: bool) -> String {
             format!("Собрать {contraption}: {}", built_with(contraption, with))
         }
         Action::Done => "Больше ничего не собирать".into(),
-        Action::EndTurn if out => "Закончить ход (вы вне игры)".into(),
+        Action::EndTurn if public.players[seat].out => "Закончить ход (вы вне игры)".into(),
         Action::EndTurn => "Закончить ход".into(),
     }
 }
@@ -110,13 +119,9 @@ pub fn event(event: &Event, names: &Names) -> String {
             cell.row
         ),
         Event::Tinkered { side, gear, sum, gained } => {
-            let sign = if sum.added { '+' } else { '−' };
-            let (greater, lesser, made) = (sum.greater, sum.lesser, gear.number());
+            let made = gear.number();
             let spark = gained_sparks(gained);
-            format!(
-                "{} налаживает механизм ({greater} {sign} {lesser} = {made}): {spark}.",
-                name(side, names)
-            )
+            format!("{} налаживает механизм ({sum} = {made}): {spark}.", name(side, names))
         }
         Event::Passed { seat } => format!("{} пасует.", names.of(seat)),
         Event::ReEntered { seat } => format!("{} возвращается в раунд за 1 искру.", names.of(seat)),

@@ -1,7 +1,6 @@
 //! The table in text: a list of lands by region, with what lies there and who adjoins, then boats and bridges.
 
 use super::names::{land, landmass, phase, place, place_on, site, tokens, water};
-use super::prompt::prompt;
 use super::under_way::under_way;
 use crate::board::Site;
 use crate::ids::{Land, Place, PlaceKind};
@@ -38,9 +37,11 @@ pub fn draw(public: &Public, viewer: Viewer, names: &Names, lang: Lang) -> Strin
         }
     }
     developments(public, viewer, names, lang, &mut lines);
-    lines.push(String::new());
-    lines.extend(under_way(public, names, lang).iter().map(|line| wrap(line, 2)));
-    lines.push(wrap(&prompt(public, names, lang), 2));
+    let under_way = under_way(public, names, lang);
+    if !under_way.is_empty() {
+        lines.push(String::new());
+        lines.extend(under_way.iter().map(|line| wrap(line, 2)));
+    }
     lines.join("\n") + "\n"
 }
 

@@ -35,12 +35,13 @@ fn named(name: &'static str, lang: Lang) -> &'static str {
 
 /// A land.
 pub fn land(land: Land, lang: Lang) -> &'static str {
-    map().lands.get(land.index()).map_or("?", |area| named(&area.name, lang))
+    let off_the_map = both("nowhere", "нигде").get(lang);
+    map().lands.get(land.index()).map_or(off_the_map, |area| named(&area.name, lang))
 }
 
 /// The continent or an island.
 pub fn landmass(number: usize, lang: Lang) -> &'static str {
-    map().landmasses.get(number).map_or("?", |mass| named(&mass.name, lang))
+    named(&map().landmasses[number].name, lang)
 }
 
 /// A land, boat or bridge.
@@ -54,9 +55,10 @@ pub fn place(place: Place, lang: Lang) -> String {
         (PlaceKind::Ship(number), Lang::Ru) => format!("корабль {}", number + 1),
         (PlaceKind::Bridge(bridge), _) => {
             let word = both("the bridge", "мост").get(lang);
-            let ends = map().bridges.get(bridge.index()).map(|site| site.ends.map(|end| land(end, lang)));
-            let [a, b] = ends.unwrap_or(["?", "?"]);
-            format!("{word} {a}–{b}")
+            match map().bridges.get(bridge.index()) {
+                Some(site) => format!("{word} {}–{}", land(site.ends[0], lang), land(site.ends[1], lang)),
+                None => word.into(),
+            }
         }
     }
 }
@@ -76,7 +78,9 @@ pub fn target(public: &Public, lang: Lang) -> String {
 
 /// A river, lake or sea area.
 pub fn water(water: Water, lang: Lang) -> String {
-    let Some(area) = map().waters.get(water.index()) else { return "?".into() };
+    let Some(area) = map().waters.get(water.index()) else {
+        return both("water", "вода").get(lang).into();
+    };
     let lands: Vec<&str> = area.lands.iter().map(|area| land(*area, lang)).collect();
     let word = match area.kind {
         WaterKind::River => both("river", "река"),
@@ -144,7 +148,8 @@ pub fn site(makes: Token, lang: Lang) -> &'static str {
         Token::Horse => both("horse ranch", "конный завод"),
         Token::Iron => both("iron mine", "железный рудник"),
         Token::Scrap => both("scrapyard", "свалка лома"),
-        Token::Weapon => both("?", "?"),
+        // Weapons are built, not produced.
+        Token::Weapon => both("workshop", "мастерская"),
     }
     .get(lang)
 }
