@@ -24,7 +24,9 @@ pub fn digest(token: &str) -> String {
 /// Where the chance of matches comes from: their seeds, and the seeds of the bots that play in them. Tests that compare
 /// whole matches give their own; ids and secrets always come from the operating system.
 #[derive(Clone)]
-pub struct Random(Arc<dyn Fn(&mut [u8]) + Send + Sync>);
+pub struct Random(Arc<Fill>);
+
+type Fill = dyn Fn(&mut [u8]) + Send + Sync;
 
 impl Random {
     /// Bytes made by this function.
