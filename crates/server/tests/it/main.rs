@@ -11,6 +11,7 @@ mod frames;
 mod hostile;
 mod limits;
 mod lobby;
+mod old_database;
 mod one_server;
 mod play;
 mod postgres;
