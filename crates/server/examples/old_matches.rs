@@ -94,8 +94,14 @@ async fn main() -> Done<()> {
     let bots = [bot("random"), bot("random"), bot("random")];
     let id = table(&mut people[..1], "shesterenki", json!({}), &bots, &untimed).await?;
     played_out(&mut people[0], &id).await?;
-    let solo = table(&mut people[..1], "gearworks", json!({ "difficulty": "hard" }), &[me.clone()], &untimed)
-        .await?;
+    let solo = table(
+        &mut people[..1],
+        "gearworks",
+        json!({ "difficulty": "hard" }),
+        std::slice::from_ref(&me),
+        &untimed,
+    )
+    .await?;
     play(&mut people, &solo, 8).await?;
     let seats = [me.clone(), open.clone(), open.clone()];
     let talk =
