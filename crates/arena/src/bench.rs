@@ -3,7 +3,7 @@
 use serde::Serialize;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
-use tabletop::{BadOptions, Game, Mute, Rng, Seat, State, Turn};
+use tabletop::{BadOptions, Driver, Game, Mute, Rng, Seat, State, Step};
 
 /// Speed of random play on one core.
 #[derive(Clone, Debug, Serialize)]
@@ -35,31 +35,20 @@ pub fn bench<G: Game>(
 ) -> Result<Bench, BadOptions> {
     let start = G::setup(options, seats)?;
     let mut rng = Rng::new(seed);
-    let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
+    let mut driver = Driver::<G>::new();
     let (mut steps, mut games) = (0u64, 0u64);
     let mut met: Vec<(State<G>, Seat, G::Action)> = Vec::new();
     let began = Instant::now();
     while began.elapsed() < time {
         let mut state = start.clone();
-        loop {
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    outcomes.clear();
-                    G::chances(&state, &mut outcomes);
-                    G::resolve(&mut state, rng.weighted(&outcomes), &mut Mute);
-                }
-                Turn::Seats(deciding) => {
-                    let seat = deciding.first().unwrap_or(Seat::new(0));
-                    legal.clear();
-                    G::legal(state.view(seat), &mut legal);
-                    let action = legal[rng.below(legal.len() as u32) as usize];
-                    if games < 4 && met.len() < 512 {
-                        met.push((state.clone(), seat, action));
-                    }
-                    G::apply(&mut state, seat, action, &mut Mute);
-                }
+        while let Some(step) = driver.random(&state, &mut rng) {
+            if let Step::Seat(seat, action) = step
+                && games < 4
+                && met.len() < 512
+            {
+                met.push((state.clone(), seat, action));
             }
+            state.take(step, &mut Mute);
             steps += 1;
         }
         games += 1;
@@ -67,9 +56,8 @@ pub fn bench<G: Game>(
     let seconds = began.elapsed().as_secs_f64();
     let part = time / 5;
     let legal_ns = per_call(part, &met, |(state, seat, _)| {
-        legal.clear();
-        G::legal(state.view(*seat), &mut legal);
-        black_box(&legal);
+        driver.list(state, *seat);
+        black_box(&driver.legal);
     });
     let clone_ns = per_call(part, &met, |(state, ..)| {
         black_box(state.clone());

@@ -1,6 +1,6 @@
 //! One game from its start to its end.
 
-use tabletop::{Game, Log, Rng, Seat, Standing, State, Turn, View};
+use tabletop::{Driver, Game, Log, Rng, Standing, State, View};
 
 /// How a game went.
 #[derive(Clone, Copy, Debug)]
@@ -26,26 +26,14 @@ pub trait Players<G: Game>: Log<G::Event> {
 /// Plays a game to its end, with chance from `chance`. The state is left as it was at the end.
 pub fn playout<G: Game>(state: &mut State<G>, players: &mut impl Players<G>, chance: &mut Rng) -> Outcome {
     let (mut steps, mut decisions, mut offered, mut asked) = (0, 0, 0, 0);
-    let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
-    loop {
-        match state.turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                outcomes.clear();
-                G::chances(state, &mut outcomes);
-                G::resolve(state, chance.weighted(&outcomes), players);
-            }
-            Turn::Seats(seats) => {
-                let seat = seats.first().unwrap_or(Seat::new(0));
-                legal.clear();
-                G::legal(state.view(seat), &mut legal);
-                let action = players.decide(state.view(seat), &legal);
-                asked += 1;
-                offered += legal.len() as u64;
-                decisions += u32::from(legal.len() > 1);
-                G::apply(state, seat, action, players);
-            }
-        }
+    let mut driver = Driver::new();
+    while let Some(step) = driver.next(state, chance, |view, legal, _| {
+        asked += 1;
+        offered += legal.len() as u64;
+        decisions += u32::from(legal.len() > 1);
+        players.decide(view, legal)
+    }) {
+        state.take(step, players);
         steps += 1;
     }
     Outcome { standing: G::standing(state), steps, decisions, offered, asked }

@@ -1,10 +1,10 @@
 //! Plain flat Monte Carlo: the yardstick for the tree search.
 
-use crate::world::World;
+use crate::world::play_on;
 use crate::{Bot, Budget, Candidate, Clock};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::{Heuristic, Mute, Rng, View};
+use tabletop::{Driver, Heuristic, Mute, Rng, View};
 
 /// Plays random games to the end after each action, one world after another, and takes the best mean.
 pub struct Flat<G: Heuristic> {
@@ -29,12 +29,12 @@ impl<G: Heuristic> Bot<G> for Flat<G> {
         }
         self.last.extend(legal.iter().map(|action| Candidate { action: *action, visits: 0, value: 0.0 }));
         let mut clock = Clock::start(self.budget, self.stop.clone());
-        let mut world = World::new();
+        let mut driver = Driver::new();
         while clock.tick() {
             let at = (clock.done() as usize - 1) % legal.len();
             let mut state = G::guess(view, &mut self.rng);
             G::apply(&mut state, view.seat, legal[at], &mut Mute);
-            world.play_on(&mut state, G::META.max_steps, 1, &mut self.rng);
+            play_on(&mut driver, &mut state, G::META.max_steps, 1, &mut self.rng);
             let candidate = &mut self.last[at];
             candidate.visits += 1;
             candidate.value += (G::values(&state)[view.seat] - candidate.value) / candidate.visits as f32;

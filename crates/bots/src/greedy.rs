@@ -1,8 +1,7 @@
 //! Looks one step ahead.
 
 use crate::Bot;
-use crate::world::World;
-use tabletop::{Heuristic, Mute, Rng, View};
+use tabletop::{Driver, Heuristic, Mute, Rng, View};
 
 /// How many guesses of the hidden world each action is tried in.
 const WORLDS: u32 = 6;
@@ -22,7 +21,7 @@ impl<G: Heuristic> Bot<G> for Greedy {
         if let [only] = legal {
             return *only;
         }
-        let mut world = World::new();
+        let mut driver = Driver::new();
         let mut sums = vec![0.0; legal.len()];
         for _ in 0..WORLDS {
             // Every action is tried in the same world: only its own merit differs.
@@ -30,7 +29,7 @@ impl<G: Heuristic> Bot<G> for Greedy {
             for (action, sum) in legal.iter().zip(&mut sums) {
                 let mut after = guess.clone();
                 G::apply(&mut after, view.seat, *action, &mut Mute);
-                world.settle(&mut after, &mut self.0);
+                driver.settle(&mut after, &mut self.0);
                 *sum += G::values(&after)[view.seat];
             }
         }

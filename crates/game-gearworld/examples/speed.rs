@@ -11,7 +11,7 @@ use game_gearworld::options::{Options, Setup};
 use game_gearworld::public::{Phase, Public, Stage};
 use game_gearworld::rules::round;
 use std::time::{Duration, Instant};
-use tabletop::{First, Game, Mute, Rng, Seat, Turn};
+use tabletop::{Driver, First, Game, Mute, Rng, Seat};
 
 fn main() {
     for seats in 2..=4 {
@@ -83,35 +83,24 @@ fn crowd(public: &mut Public, rng: &mut Rng) {
 /// The slowest legal list of the Battle Phase in some random games (the best of five measurements each, for the
 /// machine has other things to do), and the longest legal list of all.
 fn slowest_search(seats: u8) -> (Duration, usize) {
-    let (mut rng, mut legal, mut chances) = (Rng::new(4), Vec::new(), Vec::new());
+    let (mut rng, mut driver, mut again) = (Rng::new(4), Driver::new(), Vec::new());
     let (mut slowest, mut longest) = (Duration::ZERO, 0);
     for _ in 0..20 {
         let mut state = Gearworld::setup(&Options::default(), seats).expect("the defaults are fine");
-        loop {
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    chances.clear();
-                    Gearworld::chances(&state, &mut chances);
-                    let chance = rng.weighted(&chances);
-                    Gearworld::resolve(&mut state, chance, &mut Mute);
-                }
-                Turn::Seats(asked) => {
-                    let Some(seat) = asked.first() else { break };
-                    let mut list = || {
-                        legal.clear();
-                        let start = Instant::now();
-                        Gearworld::legal(state.view(seat), &mut legal);
-                        start.elapsed()
-                    };
-                    let search = matches!(state.public.stage, Stage::Battle | Stage::Force);
-                    let time = (0..if search { 5 } else { 1 }).map(|_| list()).min().unwrap_or_default();
-                    slowest = if search { slowest.max(time) } else { slowest };
-                    longest = longest.max(legal.len());
-                    let action = *rng.pick(&legal).expect("somebody who is asked can do something");
-                    Gearworld::apply(&mut state, seat, action, &mut Mute);
-                }
+        while let Some(step) = driver.next(&state, &mut rng, |view, legal, rng| {
+            let mut list = || {
+                again.clear();
+                let start = Instant::now();
+                Gearworld::legal(view, &mut again);
+                start.elapsed()
+            };
+            if matches!(state.public.stage, Stage::Battle | Stage::Force) {
+                slowest = slowest.max((0..5).map(|_| list()).min().unwrap_or_default());
             }
+            longest = longest.max(legal.len());
+            *rng.pick(legal).expect("somebody who is asked can do something")
+        }) {
+            state.take(step, &mut Mute);
         }
     }
     (slowest, longest)

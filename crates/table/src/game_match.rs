@@ -269,10 +269,7 @@ impl<G: Game> Match<G> {
     pub(crate) fn advance(&mut self, step: Step<G>) {
         let deciding = self.turn().seats();
         let mut journal = Journal::new();
-        match step {
-            Step::Chance(chance) => G::resolve(&mut self.state, chance, &mut journal),
-            Step::Seat(seat, action) => G::apply(&mut self.state, seat, action, &mut journal),
-        }
+        self.state.take(step, &mut journal);
         let barred = journal.barred || matches!(step, Step::Chance(_));
         self.log.push(Recorded { step, entries: journal.entries, deciding, barred });
         if barred {

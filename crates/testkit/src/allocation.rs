@@ -73,7 +73,7 @@ pub fn no_allocation<G: Game>(options: &G::Options, seats: u8, games: u32) {
             let before = counted();
             let Some(step) = player.choose(&state, &mut rng) else { break };
             let chosen = counted();
-            play::take(&mut state, step, &mut Mute);
+            state.take(step, &mut Mute);
             let taken = counted();
             number += 1;
             assert!(

@@ -1,7 +1,7 @@
 //! Whole games, for tests that look at every moment of one or choose for a seat.
 
 use crate::play::{self, Player};
-use tabletop::{Game, Journal, Mute, Rng, Seat, State, Step};
+use tabletop::{Driver, Game, Journal, Mute, Rng, Seat, State};
 
 /// Plays the random game of this seed and gives its end. Every state is looked at, with what was reported on the way
 /// to it.
@@ -18,7 +18,7 @@ pub fn random_game<G: Game>(
         look(&state, &journal);
         journal = Journal::new();
         match player.choose(&state, &mut rng) {
-            Some(step) => play::take(&mut state, step, &mut journal),
+            Some(step) => state.take(step, &mut journal),
             None => return state,
         }
     }
@@ -34,20 +34,13 @@ pub fn game_by<G: Game>(
     seed: u64,
     mut choose: impl FnMut(&State<G>, Seat, &[G::Action], &mut Rng) -> G::Action,
 ) -> State<G> {
-    let (mut rng, mut player) = (Rng::new(seed), Player::new());
+    let (mut rng, mut driver) = (Rng::new(seed), Driver::new());
     let mut state = play::set_up::<G>(options, seats);
     for _ in 0..=G::META.max_steps {
-        let step = match state.turn().seats().first() {
-            Some(seat) => {
-                let legal = play::legal_actions(&state, seat);
-                Step::Seat(seat, choose(&state, seat, &legal, &mut rng))
-            }
-            None => match player.choose(&state, &mut rng) {
-                Some(step) => step,
-                None => return state,
-            },
-        };
-        play::take(&mut state, step, &mut Mute);
+        match driver.next(&state, &mut rng, |view, legal, rng| choose(&state, view.seat, legal, rng)) {
+            Some(step) => state.take(step, &mut Mute),
+            None => return state,
+        }
     }
     panic!("the game of seed {seed} is not over after {} steps", G::META.max_steps)
 }

@@ -119,7 +119,7 @@ pub fn leaves<G: Game>(state: &State<G>, depth: u32) -> u64 {
     }
     let after = |step: Step<G>| {
         let mut next = state.clone();
-        play::take(&mut next, step, &mut Mute);
+        next.take(step, &mut Mute);
         leaves(&next, depth - 1)
     };
     match state.turn() {

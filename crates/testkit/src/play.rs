@@ -1,31 +1,20 @@
 //! Random play: the driver beneath the laws and the measurements.
 
-use tabletop::{Code, Game, Log, Rng, Seat, SeatSet, State, Step, Turn};
+use tabletop::{Driver, Game, Rng, Seat, SeatSet, State, Step, Turn};
 
-/// Chooses steps at random, with buffers that are reused.
-pub(crate) struct Player<G: Game> {
-    legal: Vec<G::Action>,
-    chances: Vec<(G::Chance, u32)>,
-}
+/// Chooses steps at random, with lists that are reused.
+pub(crate) struct Player<G: Game>(Driver<G>);
 
 impl<G: Game> Player<G> {
-    /// A player whose buffers never need to grow.
     pub(crate) fn new() -> Self {
-        Player {
-            legal: Vec::with_capacity(G::Action::COUNT as usize),
-            chances: Vec::with_capacity(G::Chance::COUNT as usize),
-        }
+        Player(Driver::new())
     }
 
     /// A random next step: chance by its weights, seats and actions uniformly. Nothing once the game is over.
     pub(crate) fn choose(&mut self, state: &State<G>, rng: &mut Rng) -> Option<Step<G>> {
         match state.turn() {
             Turn::Over => None,
-            Turn::Chance => {
-                self.chances.clear();
-                G::chances(state, &mut self.chances);
-                Some(Step::Chance(rng.weighted(&self.chances)))
-            }
+            Turn::Chance => Some(Step::Chance(self.0.draw(state, rng))),
             Turn::Seats(seats) => {
                 let seat = random_seat(seats, rng);
                 Some(Step::Seat(seat, self.action(state, seat, rng)))
@@ -35,9 +24,8 @@ impl<G: Game> Player<G> {
 
     /// A random action of this seat, whose move it must be.
     pub(crate) fn action(&mut self, state: &State<G>, seat: Seat, rng: &mut Rng) -> G::Action {
-        self.legal.clear();
-        G::legal(state.view(seat), &mut self.legal);
-        match rng.pick(&self.legal) {
+        self.0.list(state, seat);
+        match rng.pick(&self.0.legal) {
             Some(action) => *action,
             None => panic!("seat {seat} is in turn and can do nothing"),
         }
@@ -47,14 +35,6 @@ impl<G: Game> Player<G> {
 fn random_seat(seats: SeatSet, rng: &mut Rng) -> Seat {
     let at = if seats.len() < 2 { 0 } else { rng.below(seats.len() as u32) as usize };
     seats.iter().nth(at).expect("a turn of seats has at least one")
-}
-
-/// Carries out a step, whoever's it is.
-pub(crate) fn take<G: Game>(state: &mut State<G>, step: Step<G>, log: &mut impl Log<G::Event>) {
-    match step {
-        Step::Chance(chance) => G::resolve(state, chance, log),
-        Step::Seat(seat, action) => G::apply(state, seat, action, log),
-    }
 }
 
 /// What a seat may do.

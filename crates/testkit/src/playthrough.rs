@@ -33,7 +33,7 @@ fn write<G: Game>(options: &G::Options, seats: u8, seed: u64) -> String {
         let Some(step) = player.choose(&state, &mut rng) else { break };
         assert!(number <= G::META.max_steps, "the game is not over after {number} steps");
         let mut journal = Journal::new();
-        play::take(&mut state, step, &mut journal);
+        state.take(step, &mut journal);
         let _ = writeln!(out, "\n#{number} {step}{}", if journal.barred { " (barrier)" } else { "" });
         for entry in &journal.entries {
             let _ = writeln!(out, "  {} {}", audience(entry.to), json::text(&entry.event));

@@ -39,7 +39,7 @@ fn played<G: Game>(options: &G::Options, seats: u8, seed: u64) -> (State<G>, Vec
     while steps.len() < G::META.max_steps as usize
         && let Some(step) = player.choose(&state, &mut rng)
     {
-        play::take(&mut state, step, &mut Mute);
+        state.take(step, &mut Mute);
         steps.push(step);
     }
     (state, steps)
@@ -83,7 +83,7 @@ pub(crate) fn after<G: Game>(text: &str, steps: usize) -> Result<State<G>, Strin
             let why = why_not(&state, step);
             return Err(format!("line {number}, “{line}” is not possible here: {why}"));
         }
-        play::take(&mut state, step, &mut Mute);
+        state.take(step, &mut Mute);
         G::check(&state).map_err(|fault| format!("line {number}, “{line}”: check fails: {fault}"))?;
     }
     Ok(state)

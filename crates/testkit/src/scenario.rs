@@ -28,7 +28,7 @@ pub fn step<G: Game>(state: &mut State<G>, line: &str) -> Journal<G::Event> {
         }
     }
     let mut journal = Journal::new();
-    play::take(state, step, &mut journal);
+    state.take(step, &mut journal);
     journal
 }
 

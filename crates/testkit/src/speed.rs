@@ -13,7 +13,7 @@ pub fn speed<G: Game>(options: &G::Options, seats: u8, games: u32) -> f64 {
     for _ in 0..games {
         let mut state = setup.clone();
         while let Some(step) = player.choose(&state, &mut rng) {
-            play::take(&mut state, step, &mut Mute);
+            state.take(step, &mut Mute);
             steps += 1;
         }
     }

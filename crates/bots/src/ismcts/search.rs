@@ -4,11 +4,11 @@ use super::Tuning;
 use super::scale::Scale;
 use super::tree::{NONE, Tree};
 use super::views::{Memory, Views};
-use crate::world::World;
+use crate::world::play_on;
 use crate::{Budget, Clock};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::{Code, Heuristic, Rng, Seat, State, View};
+use tabletop::{Code, Driver, Heuristic, Rng, Seat, State, View};
 
 /// What a search is for.
 #[derive(Clone, Copy, PartialEq)]
@@ -28,7 +28,7 @@ pub struct Search<G: Heuristic> {
     pub(super) memory: Memory<G::Action>,
     pub(super) tuning: Tuning,
     pub(super) rng: Rng,
-    pub(super) world: World<G>,
+    pub(super) driver: Driver<G>,
     /// The edges of this simulation that seats took.
     pub(super) path: Vec<(u32, Seat)>,
     /// The edges of the actions that are legal at the node where the simulation stands.
@@ -52,7 +52,7 @@ impl<G: Heuristic> Search<G> {
             memory: Vec::new(),
             tuning,
             rng: Rng::new(seed),
-            world: World::new(),
+            driver: Driver::new(),
             path: Vec::new(),
             open: Vec::new(),
             mine: 0,
@@ -142,7 +142,7 @@ impl<G: Heuristic> Search<G> {
     /// Plays on from where a simulation stands, values that and adds it to the edges of the path. Tells the value
     /// for the searching seat.
     pub(super) fn finish(&mut self, state: &mut State<G>, view: View<'_, G>) -> f32 {
-        self.world.play_on(state, G::horizon(view.public), self.tuning.tries, &mut self.rng);
+        play_on(&mut self.driver, state, G::horizon(view.public), self.tuning.tries, &mut self.rng);
         let values = G::values(state);
         for (edge, seat) in &self.path {
             let edge = &mut self.tree.edges[*edge as usize];
@@ -156,7 +156,7 @@ impl<G: Heuristic> Search<G> {
     pub(super) fn select(&mut self, node: u32, view: View<'_, G>) -> u32 {
         self.open.clear();
         let (mut edge, mut news) = (NONE, false);
-        for action in &self.world.legal {
+        for action in &self.driver.legal {
             edge = self.tree.find_or_add(node, edge, action.code());
             news |= self.tree.edges[edge as usize].prior < 0.0;
             self.open.push(edge);
@@ -196,7 +196,7 @@ impl<G: Heuristic> Search<G> {
 
     /// Asks the game how promising the open actions look.
     fn weigh(&mut self, view: View<'_, G>) {
-        for (edge, action) in self.open.iter().zip(&self.world.legal) {
+        for (edge, action) in self.open.iter().zip(&self.driver.legal) {
             self.tree.edges[*edge as usize].prior = G::prior(view, *action).max(1e-3);
         }
     }
@@ -242,7 +242,7 @@ mod tests {
     /// The first position of a game in which the first seat decides.
     fn first_choice() -> State<Shesterenki> {
         let mut state = Shesterenki::setup(&Default::default(), 2).expect("the default options");
-        World::<Shesterenki>::new().settle(&mut state, &mut Rng::new(1));
+        Driver::<Shesterenki>::new().settle(&mut state, &mut Rng::new(1));
         state
     }
 

@@ -28,9 +28,9 @@ impl<G: Heuristic> Search<G> {
         match state.turn() {
             Turn::Over => None,
             Turn::Chance => {
-                let outcome = self.world.draw(state, &mut self.rng);
+                let outcome = self.driver.draw(state, &mut self.rng);
                 let edge = self.tree.find_or_add(node, NONE, outcome.code());
-                let other = self.world.outcomes.iter().find(|(other, _)| *other != outcome);
+                let other = self.driver.outcomes.iter().find(|(other, _)| *other != outcome);
                 let other = other.map(|(other, _)| *other);
                 let seen = self.go(edge, state, me, outcome, other, |world, outcome| {
                     G::resolve(world, outcome, &mut Mute);
@@ -41,11 +41,11 @@ impl<G: Heuristic> Search<G> {
                 // Choices made at the same time are hidden ones in a row. The searching seat chooses last:
                 // the others cannot answer to its choice, and it does not see theirs.
                 let seat = seats.without(me).first().unwrap_or(me);
-                self.world.look(state, seat);
+                self.driver.list(state, seat);
                 if seat == me && self.path.iter().all(|(_, by)| *by != me) {
                     self.mine = node;
                     if let Aim::Only(only) = self.aim {
-                        self.world.legal.retain(|action| *action == only);
+                        self.driver.legal.retain(|action| *action == only);
                     }
                 }
                 let edge = self.select(node, state.view(seat));
@@ -55,7 +55,7 @@ impl<G: Heuristic> Search<G> {
                 if seats.contains(me) {
                     self.tree.edges[edge as usize].seen = Some(seat == me);
                 }
-                let other = self.world.legal.iter().copied().find(|other| *other != action);
+                let other = self.driver.legal.iter().copied().find(|other| *other != action);
                 let seen = self.go(edge, state, me, action, other, |world, action| {
                     G::apply(world, seat, action, &mut Mute);
                 });

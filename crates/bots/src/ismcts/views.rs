@@ -134,14 +134,14 @@ impl<G: Heuristic> Search<G> {
         G::take_back(&mut state, me);
         let mut first = real;
         loop {
-            self.world.settle(&mut state, &mut self.rng);
+            self.driver.settle(&mut state, &mut self.rng);
             let Turn::Seats(seats) = state.turn() else { break };
             // Of those who choose at the same time the searching seat chooses last, as everywhere.
             let seat = seats.without(me).first().unwrap_or(me);
-            self.world.look(&state, seat);
+            self.driver.list(&state, seat);
             let mine = seat == me && std::mem::take(&mut first);
-            if self.world.legal.len() == 1 && !mine {
-                G::apply(&mut state, seat, self.world.legal[0], &mut Mute);
+            if self.driver.legal.len() == 1 && !mine {
+                G::apply(&mut state, seat, self.driver.legal[0], &mut Mute);
                 continue;
             }
             let Some(key) = G::fingerprint(state.view(seat)) else { break };
@@ -149,7 +149,7 @@ impl<G: Heuristic> Search<G> {
             if mine {
                 self.mine = node;
                 if let Aim::Only(only) = self.aim {
-                    self.world.legal.retain(|action| *action == only);
+                    self.driver.legal.retain(|action| *action == only);
                 }
             }
             let edge = self.select(node, state.view(seat));
@@ -171,24 +171,23 @@ impl<G: Heuristic> Search<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::world::World;
     use crate::{Budget, Tuning};
     use game_shesterenki::Shesterenki;
     use std::sync::Arc;
-    use tabletop::{Determinize, Game, Rng};
+    use tabletop::{Determinize, Driver, Game, Rng};
 
     /// The start of a game: both set a gear at the same time.
     fn common_choice() -> State<Shesterenki> {
         let mut state = Shesterenki::setup(&Default::default(), 2).expect("the default options");
-        World::<Shesterenki>::new().settle(&mut state, &mut Rng::new(1));
+        Driver::<Shesterenki>::new().settle(&mut state, &mut Rng::new(1));
         assert_eq!(state.turn().seats().len(), 2);
         state
     }
 
     fn set(state: &mut State<Shesterenki>, seat: Seat) {
-        let mut world = World::<Shesterenki>::new();
-        world.look(state, seat);
-        Shesterenki::apply(state, seat, world.legal[3], &mut Mute);
+        let mut driver = Driver::<Shesterenki>::new();
+        driver.list(state, seat);
+        Shesterenki::apply(state, seat, driver.legal[3], &mut Mute);
     }
 
     fn searched(state: &State<Shesterenki>, me: Seat) -> Search<Shesterenki> {

@@ -1,6 +1,6 @@
 use crate::bot;
 use game_shesterenki::Shesterenki;
-use tabletop::{Game, Mute, Rng, Seat, Turn};
+use tabletop::{Driver, Game, Mute, Rng, Seat};
 
 /// The share of `games` that `one` wins against `other`, both seats on every deal.
 fn share(one: &str, other: &str, games: u64) -> f64 {
@@ -12,22 +12,11 @@ fn share(one: &str, other: &str, games: u64) -> f64 {
             .map(|seat| bot::<Shesterenki>(if seat == first { one } else { other }, game))
             .collect::<Vec<_>>();
         let mut state = Shesterenki::setup(&Default::default(), 2).expect("the default options");
-        loop {
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let mut outcomes = Vec::new();
-                    Shesterenki::chances(&state, &mut outcomes);
-                    Shesterenki::resolve(&mut state, rng.weighted(&outcomes), &mut Mute);
-                }
-                Turn::Seats(seats) => {
-                    let seat = seats.first().expect("somebody decides");
-                    let mut legal = Vec::new();
-                    Shesterenki::legal(state.view(seat), &mut legal);
-                    let action = bots[seat.index()].choose(state.view(seat), &legal);
-                    Shesterenki::apply(&mut state, seat, action, &mut Mute);
-                }
-            }
+        let mut driver = Driver::new();
+        while let Some(step) =
+            driver.next(&state, &mut rng, |view, legal, _| bots[view.seat.index()].choose(view, legal))
+        {
+            state.take(step, &mut Mute);
         }
         wins += f64::from(u8::from(Shesterenki::standing(&state).won(first)));
     }

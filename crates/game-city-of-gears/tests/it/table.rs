@@ -3,7 +3,7 @@
 use game_city_of_gears::{
     CityOfGears, Development, Dice, Event, Options, Private, ROUNDS, Refusal, Tile, Tokens,
 };
-use tabletop::{Code, First, Game, Journal, List, Refusal as _, Rng, Seat, State, Turn, Viewer};
+use tabletop::{Code, Driver, First, Game, Journal, List, Refusal as _, Rng, Seat, State, Turn, Viewer};
 
 pub const ME: Seat = Seat::new(0);
 pub const OTHER: Seat = Seat::new(1);
@@ -46,21 +46,10 @@ pub fn random_game(
     mut look: impl FnMut(&State<CityOfGears>, &Journal<Event>),
 ) {
     let mut state = CityOfGears::setup(options, seats).expect("the options fit");
-    loop {
-        let (mut journal, mut legal, mut chances) = (Journal::new(), Vec::new(), Vec::new());
-        match state.turn() {
-            Turn::Over => return,
-            Turn::Chance => {
-                CityOfGears::chances(&state, &mut chances);
-                CityOfGears::resolve(&mut state, rng.weighted(&chances), &mut journal);
-            }
-            Turn::Seats(seats) => {
-                let seat = seats.first().expect("somebody is in turn");
-                CityOfGears::legal(state.view(seat), &mut legal);
-                let action = *rng.pick(&legal).expect("something is legal");
-                CityOfGears::apply(&mut state, seat, action, &mut journal);
-            }
-        }
+    let mut driver = Driver::new();
+    while let Some(step) = driver.random(&state, rng) {
+        let mut journal = Journal::new();
+        state.take(step, &mut journal);
         look(&state, &journal);
     }
 }

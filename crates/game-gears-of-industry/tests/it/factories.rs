@@ -6,7 +6,7 @@ use game_gears_of_industry::factory::{Facing, Factory, May, Number};
 use game_gears_of_industry::phase::Phase;
 use game_gears_of_industry::{Action, Format, GearsOfIndustry, Options};
 use std::collections::HashMap;
-use tabletop::{Game, Mute, Rng, Seat, State, Turn};
+use tabletop::{Driver, Game, Mute, Rng, Seat, State, View};
 
 const MINE: Side = Side::Player(ME);
 const THIRD: Seat = Seat::new(2);
@@ -140,34 +140,23 @@ fn what_was_denied_never_becomes_possible_in_the_same_turn() {
         let mut rng = Rng::new(seed);
         let options = Options { format, target: 5, ..Options::default() };
         let mut state = GearsOfIndustry::setup(&options, 2 + (seed % 3) as u8).unwrap();
-        let (mut legal, mut chances) = (Vec::new(), Vec::new());
-        let (mut turn, mut denied) = (0, Denied::new());
+        let (mut driver, mut turn, mut denied) = (Driver::new(), 0, Denied::new());
         loop {
             if std::mem::replace(&mut turn, state.public.turn) != state.public.turn {
                 denied.clear();
             }
             observe(&state, &mut denied);
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    chances.clear();
-                    GearsOfIndustry::chances(&state, &mut chances);
-                    GearsOfIndustry::resolve(&mut state, rng.weighted(&chances), &mut Mute);
+            let step = driver.next(&state, &mut rng, |View { seat, .. }, legal, rng| {
+                for (number, what) in legal.iter().filter_map(|action| done(*action)) {
+                    let said = &denied[&(seat, number)].1;
+                    let phase = state.public.phase;
+                    assert!(!said.contains(&what), "seed {seed}, {phase:?}: {seat} {number} may {what:?}");
                 }
-                Turn::Seats(deciding) => {
-                    let seat = deciding.first().unwrap();
-                    legal.clear();
-                    GearsOfIndustry::legal(state.view(seat), &mut legal);
-                    for (number, what) in legal.iter().filter_map(|action| done(*action)) {
-                        let said = &denied[&(seat, number)].1;
-                        let phase = state.public.phase;
-                        assert!(
-                            !said.contains(&what),
-                            "seed {seed}, {phase:?}: {seat} {number} may {what:?}"
-                        );
-                    }
-                    GearsOfIndustry::apply(&mut state, seat, *rng.pick(&legal).unwrap(), &mut Mute);
-                }
+                *rng.pick(legal).unwrap()
+            });
+            match step {
+                Some(step) => state.take(step, &mut Mute),
+                None => break,
             }
         }
     }

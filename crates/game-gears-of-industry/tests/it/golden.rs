@@ -1,9 +1,9 @@
 //! Fixed games: counts of positions, a whole playthrough, and a replay for each way a game can end.
 
 use game_gears_of_industry::phase::Phase;
-use game_gears_of_industry::{Chance, Format, GearsOfIndustry, Options, Public};
+use game_gears_of_industry::{Format, GearsOfIndustry, Options, Public};
 use std::fmt::Write;
-use tabletop::{First, Game, Mute, Seat, State, Step, Turn};
+use tabletop::{Driver, First, Game, Mute, Rng, Seat, State};
 
 type Table = State<GearsOfIndustry>;
 
@@ -85,27 +85,13 @@ fn passive() -> String {
     let header = serde_json::json!({ "game": id, "options": options, "rules": 1, "seats": 2 });
     let mut text = format!("{header}\n");
     let mut state = GearsOfIndustry::setup(&options, 2).unwrap();
-    let (mut legal, mut chances) = (Vec::new(), Vec::<(Chance, u32)>::new());
-    loop {
-        let step = match state.turn() {
-            Turn::Over => return text,
-            Turn::Chance => {
-                chances.clear();
-                GearsOfIndustry::chances(&state, &mut chances);
-                GearsOfIndustry::resolve(&mut state, chances[0].0, &mut Mute);
-                Step::<GearsOfIndustry>::Chance(chances[0].0)
-            }
-            Turn::Seats(seats) => {
-                let seat = seats.first().unwrap();
-                legal.clear();
-                // Passing is the first action wherever it is possible.
-                GearsOfIndustry::legal(state.view(seat), &mut legal);
-                GearsOfIndustry::apply(&mut state, seat, legal[0], &mut Mute);
-                Step::Seat(seat, legal[0])
-            }
-        };
+    let (mut driver, mut rng) = (Driver::<GearsOfIndustry>::new(), Rng::new(1));
+    // Passing is the first action wherever it is possible.
+    while let Some(step) = driver.next(&state, &mut rng, |_, legal, _| legal[0]) {
+        state.take(step, &mut Mute);
         writeln!(text, "{step}").unwrap();
     }
+    text
 }
 
 #[test]

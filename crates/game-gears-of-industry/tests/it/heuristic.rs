@@ -1,7 +1,7 @@
 //! The heuristic is worth something: who follows it one step ahead beats random play.
 
 use game_gears_of_industry::{GearsOfIndustry, Options};
-use tabletop::{Game, Heuristic, Mute, Rng, Seat, State, Turn};
+use tabletop::{Game, Heuristic, Mute, Rng, Seat, State};
 
 fn greedy(
     state: &State<GearsOfIndustry>,
@@ -22,29 +22,13 @@ fn greedy(
 
 /// Plays a game; the greedy seat sees the real state, as a search would see a sampled one.
 fn play(seed: u64, seats: u8, greedy_seat: Seat) -> State<GearsOfIndustry> {
-    let mut rng = Rng::new(seed);
-    let mut state = GearsOfIndustry::setup(&Options::default(), seats).unwrap();
-    let (mut legal, mut chances) = (Vec::new(), Vec::new());
-    loop {
-        match state.turn() {
-            Turn::Over => return state,
-            Turn::Chance => {
-                chances.clear();
-                GearsOfIndustry::chances(&state, &mut chances);
-                GearsOfIndustry::resolve(&mut state, rng.weighted(&chances), &mut Mute);
-            }
-            Turn::Seats(seats) => {
-                let seat = seats.first().unwrap();
-                legal.clear();
-                GearsOfIndustry::legal(state.view(seat), &mut legal);
-                let at = match seat == greedy_seat {
-                    true => greedy(&state, seat, &legal, &mut rng),
-                    false => rng.below(legal.len() as u32) as usize,
-                };
-                GearsOfIndustry::apply(&mut state, seat, legal[at], &mut Mute);
-            }
-        }
-    }
+    testkit::game_by(&Options::default(), seats, seed, |state, seat, legal, rng| {
+        let at = match seat == greedy_seat {
+            true => greedy(state, seat, legal, rng),
+            false => rng.below(legal.len() as u32) as usize,
+        };
+        legal[at]
+    })
 }
 
 #[test]

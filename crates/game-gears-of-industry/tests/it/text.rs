@@ -2,7 +2,7 @@
 
 use game_gears_of_industry::effect::Effect;
 use game_gears_of_industry::{Action, Format, GearsOfIndustry, Options, Refusal};
-use tabletop::{Code, Game, Journal, Lang, Names, Refusal as _, Rng, Seat, Text, Turn, Viewer};
+use tabletop::{Code, Driver, Game, Journal, Lang, Names, Refusal as _, Rng, Seat, Text, Viewer};
 
 type G = GearsOfIndustry;
 
@@ -23,26 +23,19 @@ fn a_random_game_can_be_told_and_drawn() {
         let options = Options { format, target: 5, ..Options::default() };
         let mut rng = Rng::new(seed);
         let mut state = G::setup(&options, seats).unwrap();
-        let (mut legal, mut chances) = (Vec::new(), Vec::new());
+        let mut driver = Driver::new();
         loop {
             sound(|lang| G::prompt(&state.public, &names, lang));
             let mut journal = Journal::new();
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    chances.clear();
-                    G::chances(&state, &mut chances);
-                    G::resolve(&mut state, rng.weighted(&chances), &mut journal);
+            let step = driver.next(&state, &mut rng, |view, legal, rng| {
+                for action in legal {
+                    sound(|lang| G::action(&state.public, view.seat, *action, &names, lang));
                 }
-                Turn::Seats(deciding) => {
-                    let seat = deciding.first().unwrap();
-                    legal.clear();
-                    G::legal(state.view(seat), &mut legal);
-                    for action in &legal {
-                        sound(|lang| G::action(&state.public, seat, *action, &names, lang));
-                    }
-                    G::apply(&mut state, seat, *rng.pick(&legal).unwrap(), &mut journal);
-                }
+                *rng.pick(legal).unwrap()
+            });
+            match step {
+                Some(step) => state.take(step, &mut journal),
+                None => break,
             }
             for entry in &journal.entries {
                 sound(|lang| G::event(&entry.event, &names, lang));
@@ -65,30 +58,14 @@ fn a_random_game_can_be_told_and_drawn() {
 fn the_refusals_of_a_random_game_have_words_and_a_rule_on_the_page() {
     // Codes name all four seats, whoever sits there.
     let names = Names::new(["Ada", "Ben", "Cy", "Dee"]);
-    let mut rng = Rng::new(9);
-    let mut state = G::setup(&Options { target: 3, ..Options::default() }, 2).unwrap();
-    let (mut legal, mut chances) = (Vec::new(), Vec::new());
     let mut rules = std::collections::BTreeSet::new();
-    loop {
-        match state.turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                chances.clear();
-                G::chances(&state, &mut chances);
-                G::resolve(&mut state, rng.weighted(&chances), &mut tabletop::Mute);
-            }
-            Turn::Seats(deciding) => {
-                let seat = deciding.first().unwrap();
-                for refusal in Action::every().filter_map(|action| G::judge(state.view(seat), action).err()) {
-                    rules.insert(refusal.rule());
-                    sound(|lang| G::refusal(&refusal, &names, lang));
-                }
-                legal.clear();
-                G::legal(state.view(seat), &mut legal);
-                G::apply(&mut state, seat, *rng.pick(&legal).unwrap(), &mut tabletop::Mute);
-            }
+    testkit::game_by::<G>(&Options { target: 3, ..Options::default() }, 2, 9, |state, seat, legal, rng| {
+        for refusal in Action::every().filter_map(|action| G::judge(state.view(seat), action).err()) {
+            rules.insert(refusal.rule());
+            sound(|lang| G::refusal(&refusal, &names, lang));
         }
-    }
+        *rng.pick(legal).unwrap()
+    });
     for rule in &rules {
         for lang in LANGS {
             assert!(G::rules(lang).contains(&format!("### {rule} ")), "{rule} has no heading");

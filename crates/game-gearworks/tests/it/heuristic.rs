@@ -2,28 +2,21 @@
 
 use crate::table::{ADA, BEN, table};
 use game_gearworks::{Action, Gearworks, Options, Side};
-use tabletop::{Game, Heuristic, Mute, Rng, Seat, State, Turn};
+use tabletop::{Driver, Game, Heuristic, Mute, Rng, Seat, State};
 
 /// Plays a random game, shows every position, and gives the last.
 fn random_game(seats: u8, seed: u64, mut show: impl FnMut(&State<Gearworks>)) -> State<Gearworks> {
-    let (mut rng, mut legal, mut chances) = (Rng::new(seed), Vec::new(), Vec::new());
     let mut state = Gearworks::setup(&Options::default(), seats).unwrap();
+    let (mut rng, mut driver) = (Rng::new(seed), Driver::new());
     loop {
         show(&state);
-        match state.turn() {
-            Turn::Over => return state,
-            Turn::Chance => {
-                chances.clear();
-                Gearworks::chances(&state, &mut chances);
-                Gearworks::resolve(&mut state, rng.weighted(&chances), &mut Mute);
-            }
-            Turn::Seats(_) => {
-                let seat = state.public.active;
-                legal.clear();
-                Gearworks::legal(state.view(seat), &mut legal);
-                assert!(legal.iter().all(|action| Gearworks::prior(state.view(seat), *action) >= 0.0));
-                Gearworks::apply(&mut state, seat, *rng.pick(&legal).unwrap(), &mut Mute);
-            }
+        let step = driver.next(&state, &mut rng, |view, legal, rng| {
+            assert!(legal.iter().all(|action| Gearworks::prior(view, *action) >= 0.0));
+            *rng.pick(legal).unwrap()
+        });
+        match step {
+            Some(step) => state.take(step, &mut Mute),
+            None => return state,
         }
     }
 }

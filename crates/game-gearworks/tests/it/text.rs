@@ -2,7 +2,7 @@
 
 use crate::table::{ADA, BEN, solo, table};
 use game_gearworks::{Action, Difficulty, Event, Gear, Gearworks, Options, Phase, Side, Tinkerer, Tinkerers};
-use tabletop::{Code, Game, Journal, Lang, Names, Refusal, Rng, Seat, State, Text, Turn, Viewer};
+use tabletop::{Code, Driver, Game, Journal, Lang, Names, Refusal, Rng, Seat, State, Text, View, Viewer};
 
 pub fn names() -> Names {
     Names::new(["Ada", "Ben", "Cleo", "Dan"])
@@ -72,7 +72,7 @@ fn options(seed: u64) -> Options {
 fn say_a_game(seats: u8, seed: u64) {
     let (names, mut rng) = (names(), Rng::new(seed));
     let mut state = Gearworks::setup(&options(seed), seats).unwrap();
-    let (mut legal, mut chances) = (Vec::new(), Vec::new());
+    let mut driver = Driver::new();
     loop {
         let mut journal: Journal<Event> = Journal::new();
         for lang in [Lang::En, Lang::Ru] {
@@ -80,24 +80,17 @@ fn say_a_game(seats: u8, seed: u64) {
             let (seat, viewer) = (state.public.active, Viewer::Seat(state.public.active));
             is_well_drawn(&Gearworks::draw(&state.public, Some(&state.private[seat]), viewer, &names, lang));
         }
-        match state.turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                chances.clear();
-                Gearworks::chances(&state, &mut chances);
-                Gearworks::resolve(&mut state, rng.weighted(&chances), &mut journal);
+        let step = driver.next(&state, &mut rng, |View { seat, .. }, legal, rng| {
+            say_a_refusal(&state, seat, &names, rng);
+            let action = *rng.pick(legal).unwrap();
+            for lang in [Lang::En, Lang::Ru] {
+                reads_well(&Gearworks::action(&state.public, seat, action, &names, lang), lang);
             }
-            Turn::Seats(_) => {
-                let seat = state.public.active;
-                say_a_refusal(&state, seat, &names, &mut rng);
-                legal.clear();
-                Gearworks::legal(state.view(seat), &mut legal);
-                let action = *rng.pick(&legal).unwrap();
-                for lang in [Lang::En, Lang::Ru] {
-                    reads_well(&Gearworks::action(&state.public, seat, action, &names, lang), lang);
-                }
-                Gearworks::apply(&mut state, seat, action, &mut journal);
-            }
+            action
+        });
+        match step {
+            Some(step) => state.take(step, &mut journal),
+            None => break,
         }
         for entry in &journal.entries {
             for lang in [Lang::En, Lang::Ru] {

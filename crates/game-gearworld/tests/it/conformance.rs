@@ -7,7 +7,7 @@ use game_gearworld::options::{AllOrNothing, Options, Setup};
 use rich::Rich;
 use std::collections::HashSet;
 use std::mem::discriminant;
-use tabletop::{Code, First, Game, Journal, Rng, Seat, State, Turn};
+use tabletop::{Code, Driver, First, Game, Journal, Rng, Seat, Step};
 use testkit::Laws;
 
 /// Every combination of the rules' own options, for games of two to four rounds.
@@ -82,15 +82,19 @@ fn long_games() {
 #[test]
 fn random_play_reaches_everything() {
     let (mut events, mut actions, mut endings) = (HashSet::new(), HashSet::new(), HashSet::new());
-    let mut rng = Rng::new(1);
+    let (mut rng, mut driver) = (Rng::new(1), Driver::new());
     for seats in 2..=4 {
         for options in with_rounds(3)(seats) {
             let starts =
                 [Gearworld::setup(&options, seats).unwrap(), rich::position(&options, seats).unwrap()];
             for start in [0, 1, 1, 1, 1] {
                 let mut state = starts[start].clone();
-                while let Some((action, journal)) = random_step(&mut state, &mut rng) {
-                    actions.extend(action.map(|action| discriminant(&action)));
+                while let Some(step) = driver.random(&state, &mut rng) {
+                    if let Step::Seat(_, action) = step {
+                        actions.insert(discriminant(&action));
+                    }
+                    let mut journal = Journal::new();
+                    state.take(step, &mut journal);
                     events.extend(journal.entries.iter().map(|entry| discriminant(&entry.event)));
                 }
                 endings.extend(state.public.ending.map(|ending| discriminant(&ending)));
@@ -105,31 +109,6 @@ fn random_play_reaches_everything() {
     }
     for ending in every::endings() {
         assert!(endings.contains(&discriminant(&ending)), "never the end: {ending:?}");
-    }
-}
-
-fn random_step(
-    state: &mut State<Gearworld>,
-    rng: &mut Rng,
-) -> Option<(Option<Action>, Journal<<Gearworld as Game>::Event>)> {
-    let mut journal = Journal::new();
-    match state.turn() {
-        Turn::Over => None,
-        Turn::Chance => {
-            let mut chances = Vec::new();
-            Gearworld::chances(state, &mut chances);
-            let chance = rng.weighted(&chances);
-            Gearworld::resolve(state, chance, &mut journal);
-            Some((None, journal))
-        }
-        Turn::Seats(seats) => {
-            let seat = seats.first().unwrap();
-            let mut legal = Vec::new();
-            Gearworld::legal(state.view(seat), &mut legal);
-            let action = *rng.pick(&legal).unwrap();
-            Gearworld::apply(state, seat, action, &mut journal);
-            Some((Some(action), journal))
-        }
     }
 }
 

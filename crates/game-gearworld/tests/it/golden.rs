@@ -4,7 +4,7 @@ use game_gearworld::Gearworld;
 use game_gearworld::action::Action;
 use game_gearworld::options::{AllOrNothing, Options, Setup};
 use game_gearworld::public::Ending;
-use tabletop::{Game, Heuristic, Mute, Rng, Seat, State, Step, Turn};
+use tabletop::{Driver, Game, Heuristic, Mute, Rng, Seat, State, View};
 
 /// How the players of a generated game behave.
 #[derive(Clone, Copy)]
@@ -88,7 +88,7 @@ fn tied_before(path: &str) -> bool {
     let mut state = Gearworld::setup(&options, seats).expect("the options are fine");
     lines.any(|line| {
         let round = state.public.round;
-        take(&mut state, line.parse().expect("a step"));
+        state.take(line.parse().expect("a step"), &mut Mute);
         state.public.round > round && tied(&state)
     })
 }
@@ -100,13 +100,6 @@ fn tied(state: &State<Gearworld>) -> bool {
     most >= 3 && skyworks.iter().filter(|count| **count == most).count() > 1
 }
 
-fn take(state: &mut State<Gearworld>, step: Step<Gearworld>) {
-    match step {
-        Step::Chance(chance) => Gearworld::resolve(state, chance, &mut Mute),
-        Step::Seat(seat, action) => Gearworld::apply(state, seat, action, &mut Mute),
-    }
-}
-
 /// Plays one game; its replay if it ends as wanted.
 fn generate(wanted: &Wanted, seed: u64) -> Option<String> {
     let mut rng = Rng::new(seed);
@@ -116,21 +109,12 @@ fn generate(wanted: &Wanted, seed: u64) -> Option<String> {
         serde_json::json!({ "game": "gearworld", "options": options, "rules": 1, "seats": wanted.seats });
     let mut lines = vec![header.to_string()];
     let mut tie = false;
-    loop {
-        let step: Step<Gearworld> = match state.turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                let mut chances = Vec::new();
-                Gearworld::chances(&state, &mut chances);
-                Step::Chance(rng.weighted(&chances))
-            }
-            Turn::Seats(seats) => {
-                let seat = seats.first().expect("somebody is asked");
-                Step::Seat(seat, choose(&state, seat, wanted.manner, &mut rng))
-            }
-        };
+    let mut driver = Driver::new();
+    while let Some(step) =
+        driver.next(&state, &mut rng, |view, legal, rng| choose(view, legal, wanted.manner, rng))
+    {
         let round = state.public.round;
-        take(&mut state, step);
+        state.take(step, &mut Mute);
         tie |= state.public.round > round && tied(&state);
         lines.push(step.to_string());
     }
@@ -138,17 +122,13 @@ fn generate(wanted: &Wanted, seed: u64) -> Option<String> {
     fits.then(|| lines.join("\n") + "\n")
 }
 
-fn choose(state: &State<Gearworld>, seat: Seat, manner: Manner, rng: &mut Rng) -> Action {
-    let mut legal = Vec::new();
-    Gearworld::legal(state.view(seat), &mut legal);
-    let idle = matches!(manner, Manner::Conquest) && seat.index() == 1;
+fn choose(view: View<'_, Gearworld>, legal: &[Action], manner: Manner, rng: &mut Rng) -> Action {
+    let idle = matches!(manner, Manner::Conquest) && view.seat.index() == 1;
     let may = |action: &&Action| match manner {
         Manner::Peaceful => !matches!(action, Action::Attack(_)),
         _ => !idle,
     };
-    let weigh = |action: &Action| {
-        (*action, (Gearworld::prior(state.view(seat), *action).powi(2) * 1000.0) as u32 + 1)
-    };
+    let weigh = |action: &Action| (*action, (Gearworld::prior(view, *action).powi(2) * 1000.0) as u32 + 1);
     let allowed: Vec<(Action, u32)> = legal.iter().filter(may).map(weigh).collect();
     if allowed.is_empty() { legal[0] } else { rng.weighted(&allowed) }
 }

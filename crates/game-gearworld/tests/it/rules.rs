@@ -247,13 +247,10 @@ fn random_set_up_asks_nobody() {
     let options = Options { setup: Setup::Random, ..Options::default() };
     let mut state = <game_gearworld::Gearworld as tabletop::Game>::setup(&options, 3).unwrap();
     let mut rng = tabletop::Rng::new(5);
-    let mut chances = Vec::new();
+    let mut driver = tabletop::Driver::new();
     while state.public.round == 0 {
         assert_eq!(state.turn(), tabletop::Turn::Chance);
-        chances.clear();
-        tabletop::Game::chances(&state, &mut chances);
-        let chance = rng.weighted::<game_gearworld::chance::Chance>(&chances);
-        <game_gearworld::Gearworld as tabletop::Game>::resolve(&mut state, chance, &mut tabletop::Mute);
+        driver.settle(&mut state, &mut rng);
     }
     let board = &state.public.board;
     let held: Vec<usize> = Seat::all(3).map(|seat| board.own(seat).len()).collect();

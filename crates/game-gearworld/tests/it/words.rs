@@ -11,7 +11,7 @@ use game_gearworld::refusal::Refusal as Why;
 use std::collections::HashSet;
 use std::mem::discriminant;
 use tabletop::{
-    Code, Game, Heuristic, Journal, Lang, Names, Refusal, Rng, Seat, SeatSet, State, Text, Turn, Viewer,
+    Code, Driver, Game, Heuristic, Journal, Lang, Names, Refusal, Rng, Seat, SeatSet, State, Text, Viewer,
 };
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Ru];
@@ -66,7 +66,7 @@ fn choosing_a_bridge_site() -> State<Gearworld> {
 /// Random games in which everything is asked that can be asked; the heuristic stays in its bounds.
 #[test]
 fn every_prompt_and_action_has_words() {
-    let (names, mut rng) = (names(), Rng::new(11));
+    let (names, mut rng, mut driver) = (names(), Rng::new(11), Driver::new());
     let (mut stages, mut said) = (HashSet::new(), HashSet::new());
     for case in 0..37 {
         let seats = 2 + case % 3;
@@ -87,39 +87,30 @@ fn every_prompt_and_action_has_words() {
                 break;
             }
             let mut journal = Journal::new();
-            match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let mut chances = Vec::new();
-                    Gearworld::chances(&state, &mut chances);
-                    let chance = rng.weighted(&chances);
-                    Gearworld::resolve(&mut state, chance, &mut journal);
-                }
-                Turn::Seats(seats) => {
-                    let seat = seats.first().unwrap();
-                    let mut legal = Vec::new();
-                    Gearworld::legal(state.view(seat), &mut legal);
-                    stages.insert(discriminant(&state.public.stage));
-                    said.extend(legal.iter().map(discriminant));
-                    for lang in LANGS {
-                        let prompt = Gearworld::prompt(&state.public, &names, lang);
-                        assert!(prompt.contains(&format!("{}: ", names.of(seat))), "{prompt}");
-                        assert!(!prompt.ends_with(": "), "{prompt}");
-                        for action in &legal {
-                            sound(&Gearworld::action(&state.public, seat, *action, &names, lang));
-                        }
-                        let code = rng.below(<Gearworld as Game>::Action::COUNT);
-                        let action = Code::from_code(code).unwrap();
-                        if let Err(refusal) = Gearworld::judge(state.view(seat), action) {
-                            assert!(!Gearworld::refusal(&refusal, &names, lang).is_empty());
-                        }
+            let step = driver.next(&state, &mut rng, |view, legal, rng| {
+                stages.insert(discriminant(&state.public.stage));
+                said.extend(legal.iter().map(discriminant));
+                for lang in LANGS {
+                    let prompt = Gearworld::prompt(&state.public, &names, lang);
+                    assert!(prompt.contains(&format!("{}: ", names.of(view.seat))), "{prompt}");
+                    assert!(!prompt.ends_with(": "), "{prompt}");
+                    for action in legal {
+                        sound(&Gearworld::action(&state.public, view.seat, *action, &names, lang));
                     }
-                    let value = Gearworld::values(&state)[seat];
-                    assert!((0.0..=1.0).contains(&value), "{value}");
-                    assert!(legal.iter().all(|action| Gearworld::prior(state.view(seat), *action) >= 0.0));
-                    let action = *rng.pick(&legal).unwrap();
-                    Gearworld::apply(&mut state, seat, action, &mut journal);
+                    let code = rng.below(<Gearworld as Game>::Action::COUNT);
+                    let action = Code::from_code(code).unwrap();
+                    if let Err(refusal) = Gearworld::judge(view, action) {
+                        assert!(!Gearworld::refusal(&refusal, &names, lang).is_empty());
+                    }
                 }
+                let value = Gearworld::values(&state)[view.seat];
+                assert!((0.0..=1.0).contains(&value), "{value}");
+                assert!(legal.iter().all(|action| Gearworld::prior(view, *action) >= 0.0));
+                *rng.pick(legal).unwrap()
+            });
+            match step {
+                Some(step) => state.take(step, &mut journal),
+                None => break,
             }
             for entry in &journal.entries {
                 LANGS.iter().for_each(|lang| sound(&Gearworld::event(&entry.event, &names, *lang)));

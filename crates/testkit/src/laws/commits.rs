@@ -4,7 +4,7 @@ use super::Verdict;
 use super::fault::{Fault, Law};
 use super::secrecy::{Who, same_view, shown, viewers};
 use crate::json;
-use crate::play::{self, Player, possible};
+use crate::play::{Player, possible};
 use tabletop::{Determinize, Game, Journal, Mute, Rng, Seat, SeatSet, State, Step, Viewer};
 
 /// No single commit takes more steps.
@@ -46,7 +46,7 @@ impl<G: Game> Commit<G> {
         let mut player = Player::new();
         while commit.state.turn().seats().contains(seat) {
             let step = Step::Seat(seat, player.action(&commit.state, seat, rng));
-            play::take(&mut commit.state, step, &mut commit.journal);
+            commit.state.take(step, &mut commit.journal);
             commit.steps.push(step);
             let left: SeatSet = commit.state.turn().seats().without(seat);
             Law::Commits.demands(left == others, || {
@@ -97,7 +97,7 @@ fn in_order<G: Game>(start: &State<G>, steps: &[Step<G>]) -> Result<State<G>, Fa
         Law::Commits.demands(possible(&state, *step), || {
             format!("“{step}” is possible alone, but not after what others chose in {steps:?}")
         })?;
-        play::take(&mut state, *step, &mut Mute);
+        state.take(*step, &mut Mute);
     }
     Ok(state)
 }

@@ -4,7 +4,7 @@ use super::Verdict;
 use super::fault::Law;
 use super::{chances, legal};
 use crate::json;
-use crate::play::{self, Player};
+use crate::play::Player;
 use tabletop::{Determinize, Game, Mute, Rng, Seat, State};
 
 /// One sampled world in this many is played to its end.
@@ -81,7 +81,7 @@ pub(super) fn can_be_played<G: Determinize>(world: World<G>, rng: &mut Rng) -> V
         Law::Ending.demands(number < steps_left, || {
             format!("{}, the game goes on beyond META.max_steps", found())
         })?;
-        play::take(&mut state, step, &mut Mute);
+        state.take(step, &mut Mute);
     }
     Ok(())
 }

@@ -80,7 +80,7 @@ pub(super) struct After<G: Game> {
 impl<G: Game> After<G> {
     pub(super) fn of(state: &State<G>, step: Step<G>) -> Self {
         let (mut state, mut journal) = (state.clone(), Journal::new());
-        play::take(&mut state, step, &mut journal);
+        state.take(step, &mut journal);
         After { step, state, journal }
     }
 }

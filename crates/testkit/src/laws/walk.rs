@@ -78,7 +78,7 @@ impl<G: Determinize> Walk<'_, G> {
             }
             self.checking = Law::Replay;
             // The log is written here and muted in the twin, so that the rules cannot depend on it.
-            play::take(&mut state, step, &mut Journal::new());
+            state.take(step, &mut Journal::new());
             checked(&state)?;
             written::lockstep(&mut twin, step, &state)?;
             self.steps.push(step);

@@ -15,7 +15,7 @@ pub(super) fn lockstep<G: Game>(twin: &mut State<G>, step: Step<G>, state: &Stat
             Law::Replay.demands(read == step, || format!("“{line}” reads back as {read:?}"))?;
             Law::Replay
                 .demands(play::possible(twin, read), || format!("“{line}” is not possible when replayed"))?;
-            play::take(twin, read, &mut Mute);
+            twin.take(read, &mut Mute);
         }
     }
     Law::Replay.demands(*twin == *state, || {

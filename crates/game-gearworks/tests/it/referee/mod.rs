@@ -13,7 +13,7 @@ use game_gearworks::{
 use holding::Holding;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
-use tabletop::{Game, Journal, Rng, Seat, SeatSet, State, Turn, Viewer};
+use tabletop::{Driver, Game, Journal, Rng, Seat, SeatSet, State, Viewer};
 
 struct Referee {
     options: Options,
@@ -344,26 +344,15 @@ fn referee_a_game(options: &Options, seats: u8, seed: u64) {
     let mut rng = Rng::new(seed);
     let mut state = Gearworks::setup(options, seats).unwrap();
     let mut referee = Referee::new(options, seats);
-    let (mut legal, mut chances) = (Vec::new(), Vec::new());
-    loop {
-        let mut journal = Journal::new();
-        match state.turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                chances.clear();
-                Gearworks::chances(&state, &mut chances);
-                Gearworks::resolve(&mut state, rng.weighted(&chances), &mut journal);
-            }
-            Turn::Seats(_) => {
-                let seat = state.public.active;
-                legal.clear();
-                Gearworks::legal(state.view(seat), &mut legal);
-                if legal.contains(&Action::Pass) && rng.below(8) == 0 {
-                    referee.agrees_on_plays(&state, &legal);
-                }
-                Gearworks::apply(&mut state, seat, *rng.pick(&legal).unwrap(), &mut journal);
-            }
+    let mut driver = Driver::new();
+    while let Some(step) = driver.next(&state, &mut rng, |_, legal, rng| {
+        if legal.contains(&Action::Pass) && rng.below(8) == 0 {
+            referee.agrees_on_plays(&state, legal);
         }
+        *rng.pick(legal).unwrap()
+    }) {
+        let mut journal = Journal::new();
+        state.take(step, &mut journal);
         journal.seen_by(Viewer::Spectator).for_each(|event| referee.hear(event));
     }
     assert!(referee.over);
