@@ -57,8 +57,7 @@ fn client(web: &Path, dist: &Path) -> Result<(), String> {
         fs::File::open(web.join("package.json")).map_err(|fault| format!("web/package.json: {fault}"))?;
     lock.lock().map_err(|fault| format!("web/package.json cannot be locked: {fault}"))?;
     if !installed(web) {
-        // Not `npm ci`: it insists on the native packages of every platform, and a registry may lack some.
-        npm(web, &["install", "--no-save", "--no-audit", "--no-fund"])?;
+        npm(web, &["ci", "--no-audit", "--no-fund"])?;
     }
     let out = dist.to_str().ok_or("the target directory's name is not valid Unicode")?;
     npm(web, &["run", "build", "--", "--outDir", out, "--emptyOutDir", "--logLevel", "warn"])

@@ -1,31 +1,52 @@
-//! `cargo xtask test | setup`: everything that CI and a newcomer run.
+//! `cargo xtask`: everything that CI, contributors and releases run.
 
+mod book;
+mod deny;
+mod fuzz;
 mod layout;
+mod mutants;
+mod new_game;
+mod release;
+mod run;
 mod setup;
 mod steps;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask test [STEP…]   prove everything, or only the named steps
-cargo xtask setup          install what a fresh Debian machine with Rust and Node lacks
-cargo xtask steps          list the steps of the test";
+cargo xtask test               run what CI runs
+cargo xtask test --quick       format, lints and the fast tests: the inner loop
+cargo xtask test full          also the book, licences, mutants and fuzzing
+cargo xtask test STEP…         run only the named steps
+cargo xtask steps              list the steps
+cargo xtask setup              install what the test needs on Debian with Rust and Node
+cargo xtask new-game NAME      create the folders of a game that compiles and obeys the laws
+cargo xtask mutants CRATE      change the crate line by line and see whether its tests notice
+cargo xtask fuzz [TARGET…]     fuzz for a minute each; all targets unless named
+cargo xtask book               build the book from docs/ into target/book
+cargo xtask release VERSION    set the version, close the changelog, build, commit and tag";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words[..] {
-        ["test", ref only @ ..] => steps::test(only),
+        ["test", ref words @ ..] => steps::test(words),
         ["setup"] => setup::everything(),
         ["steps"] => {
             steps::STEPS.iter().for_each(|step| println!("{:<8} {}", step.name, step.what));
             Ok(())
         }
+        ["new-game", name] => new_game::create(name),
+        ["mutants", package] => mutants::whole(package),
+        ["fuzz"] => steps::test(&["fuzz"]),
+        ["fuzz", ref targets @ ..] => fuzz::named(targets),
+        ["book"] => steps::test(&["book"]),
+        ["release", version] => release::release(version),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())
         }
-        _ => Err(anyhow::anyhow!("“{}” is not understood\n{HELP}", words.join(" "))),
+        _ => Err(anyhow::anyhow!("unknown command “{}”\n{HELP}", words.join(" "))),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,20 +1,25 @@
-//! What a machine needs besides Rust and Node: two parts of Rust that a minimal one lacks, and for the tests alone a
-//! PostgreSQL server and a browser.
+//! The tools that steps need besides Rust and Node. A step installs its own.
 
-use anyhow::{Context, bail};
-use std::path::Path;
+use crate::run::{cargo, succeed};
+use anyhow::bail;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Something that a step of the test needs.
+/// A tool that a step of the test needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tool {
     Rustfmt,
     Clippy,
     Postgres,
     Chromium,
+    Mutants,
+    Fuzz,
+    Deny,
+    MdBook,
 }
 
-const ALL: [Tool; 4] = [Tool::Rustfmt, Tool::Clippy, Tool::Postgres, Tool::Chromium];
+/// What `cargo xtask setup` installs: all that `cargo xtask test` needs.
+const COMMON: [Tool; 4] = [Tool::Rustfmt, Tool::Clippy, Tool::Postgres, Tool::Chromium];
 
 /// Where a tool comes from.
 enum Source {
@@ -22,15 +27,18 @@ enum Source {
     Component(&'static str),
     /// A Debian package.
     Package(&'static str),
+    /// A crate of this version, installed into `target/tools`.
+    Crate(&'static str, &'static str),
 }
 
 impl Tool {
-    fn is_there(self) -> bool {
+    fn is_installed(self) -> bool {
         match self {
-            Tool::Rustfmt => answers("fmt"),
-            Tool::Clippy => answers("clippy"),
-            Tool::Postgres => on_path("postgres") || postgres_of_debian(),
+            Tool::Rustfmt => cargo_knows("fmt"),
+            Tool::Clippy => cargo_knows("clippy"),
+            Tool::Postgres => on_path("postgres") || debian_has_postgres(),
             Tool::Chromium => on_path("chromium"),
+            Tool::Mutants | Tool::Fuzz | Tool::Deny | Tool::MdBook => self.program().is_file(),
         }
     }
 
@@ -40,43 +48,62 @@ impl Tool {
             Tool::Clippy => Source::Component("clippy"),
             Tool::Postgres => Source::Package("postgresql"),
             Tool::Chromium => Source::Package("chromium"),
+            Tool::Mutants => Source::Crate("cargo-mutants", "27.1.0"),
+            Tool::Fuzz => Source::Crate("cargo-fuzz", "0.13.2"),
+            Tool::Deny => Source::Crate("cargo-deny", "0.19.0"),
+            Tool::MdBook => Source::Crate("mdbook", "0.5.4"),
+        }
+    }
+
+    /// The program of a tool that is installed from its crate.
+    pub fn program(self) -> PathBuf {
+        match self.source() {
+            Source::Crate(name, _) => Path::new(TOOLS).join("bin").join(name),
+            Source::Component(name) | Source::Package(name) => name.into(),
         }
     }
 }
 
-/// Installs whatever is missing.
+const TOOLS: &str = "target/tools";
+
+/// Installs whatever `cargo xtask test` needs and the machine lacks.
 pub fn everything() -> anyhow::Result<()> {
-    if !install(&ALL)? {
+    if !install(&COMMON)? {
         println!("setup: nothing is missing");
     }
     Ok(())
 }
 
-/// Installs those of these tools that are missing; says whether there were any.
+/// Installs those of the tools that are missing. Returns whether any were.
 pub fn install(tools: &[Tool]) -> anyhow::Result<bool> {
-    let (mut components, mut packages) = (Vec::new(), Vec::new());
-    for tool in ALL.into_iter().filter(|tool| tools.contains(tool) && !tool.is_there()) {
+    let (mut components, mut packages, mut crates) = (Vec::new(), Vec::new(), Vec::new());
+    for tool in tools.iter().filter(|tool| !tool.is_installed()) {
         match tool.source() {
             Source::Component(name) => components.push(name),
             Source::Package(name) => packages.push(name),
+            Source::Crate(name, version) => crates.push((name, version)),
         }
     }
     if !components.is_empty() {
         println!("setup: installing {}", components.join(", "));
         if !on_path("rustup") {
-            bail!("there is no rustup here: install {} by hand", components.join(" and "));
+            bail!("rustup is not installed: install {} by hand", components.join(" and "));
         }
         succeed(Command::new("rustup").args(["component", "add"]).args(&components))?;
     }
     if !packages.is_empty() {
         println!("setup: installing {}", packages.join(", "));
         if !on_path("apt-get") {
-            bail!("there is no apt-get here: install {} by hand", packages.join(" and "));
+            bail!("apt-get is not installed: install {} by hand", packages.join(" and "));
         }
         apt(&["update", "-qq"])?;
         apt(&[&["install", "-y", "-qq", "--no-install-recommends"], &packages[..]].concat())?;
     }
-    Ok(!components.is_empty() || !packages.is_empty())
+    for (name, version) in &crates {
+        println!("setup: installing {name} {version} into {TOOLS}");
+        cargo(&["install", "--locked", "--quiet", "--root", TOOLS, "--version", version, name])?;
+    }
+    Ok(!components.is_empty() || !packages.is_empty() || !crates.is_empty())
 }
 
 /// Packages are installed as root or through sudo.
@@ -89,16 +116,9 @@ fn apt(words: &[&str]) -> anyhow::Result<()> {
     succeed(command.args(words).env("DEBIAN_FRONTEND", "noninteractive"))
 }
 
-pub fn succeed(command: &mut Command) -> anyhow::Result<()> {
-    let status = command.status().with_context(|| format!("{command:?}"))?;
-    if !status.success() {
-        bail!("{command:?} ended with {status}");
-    }
-    Ok(())
-}
-
-/// Whether cargo has this command; rustup leaves a program in the path for what it has not installed.
-fn answers(command: &str) -> bool {
+/// Whether cargo has this subcommand. Looking for the program is not enough: rustup puts a stub in the path for
+/// components that are not installed.
+fn cargo_knows(command: &str) -> bool {
     let mut asked = Command::new(env!("CARGO"));
     asked.args([command, "--version"]).stdout(Stdio::null()).stderr(Stdio::null());
     asked.status().is_ok_and(|status| status.success())
@@ -110,7 +130,7 @@ fn on_path(program: &str) -> bool {
 }
 
 /// Debian keeps the server's programs out of the path.
-fn postgres_of_debian() -> bool {
+fn debian_has_postgres() -> bool {
     let Ok(versions) = Path::new("/usr/lib/postgresql").read_dir() else { return false };
     versions.flatten().any(|version| version.path().join("bin/postgres").is_file())
 }

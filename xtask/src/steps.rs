@@ -1,22 +1,21 @@
 //! The steps of `cargo xtask test`.
 
-use crate::layout;
-use crate::setup::{self, Tool, succeed};
+use crate::run::{cargo, cargo_command, npm, npm_install, output};
+use crate::setup::{self, Tool};
+use crate::{book, deny, fuzz, layout, mutants, new_game};
 use anyhow::{Context, bail};
-use std::path::Path;
-use std::process::Command;
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// One part of the proof.
 pub struct Step {
-    /// What it is called on the command line.
+    /// Its name on the command line.
     pub name: &'static str,
     /// What it shows.
     pub what: &'static str,
-    /// What it needs besides Rust and Node.
+    /// The tools it needs besides Rust and Node.
     needs: &'static [Tool],
-    /// Whether the next step runs at the same time; it says nothing then unless it fails.
+    /// Whether the next step runs at the same time. Such a step prints nothing unless it fails.
     beside_next: bool,
     run: fn() -> anyhow::Result<()>,
 }
@@ -30,80 +29,106 @@ const fn step(
     Step { name, what, needs, beside_next: false, run }
 }
 
-/// All steps, the quickest refusal first.
+/// All steps; those that fail fastest come first.
 pub const STEPS: &[Step] = &[
     step("format", "the code is formatted", &[Tool::Rustfmt], || cargo(&["fmt", "--all", "--check"])),
-    step("layout", "no test stands where it is not run", &[], layout::check),
+    step("layout", "no test is left out of the run", &[], layout::check),
     step("clippy", "no warnings anywhere", &[Tool::Clippy], clippy),
-    step("rust", "all tests of all crates", &[Tool::Postgres], || cargo(&["test", "--workspace", "--quiet"])),
-    // One keeps one core busy, the other most of the time too.
-    Step { beside_next: true, ..step("docs", "the documentation builds without warnings", &[], docs) },
+    step("fast", "tests of the frame: seconds, not minutes", &[], fast),
+    step("rust", "all tests of all crates", &[Tool::Postgres], rust),
+    // Each keeps one core busy.
+    Step { beside_next: true, ..step("docs", "the API documentation builds without warnings", &[], docs) },
     step("web", "types, lints, format and tests of the browser client", &[], web),
     step("e2e", "people at tables, in a real browser", &[Tool::Chromium], e2e),
+    step("new-game", "a new game from the template compiles and obeys the laws", &[], new_game::prove),
+    step("book", "the book builds and its links lead somewhere", &[Tool::MdBook], book::build),
+    step("deny", "licences, advisories and sources of all dependencies", &[Tool::Deny], deny::check),
+    step("mutants", "a sample of mutants is caught by the tests", &[Tool::Mutants], mutants::sample),
+    step("fuzz", "every fuzz target, a minute each", &[Tool::Fuzz], || fuzz::run(&fuzz::TARGETS)),
 ];
 
-/// Runs all steps, or those named.
-pub fn test(only: &[&str]) -> anyhow::Result<()> {
-    if let Some(unknown) = only.iter().find(|name| STEPS.iter().all(|step| step.name != **name)) {
-        bail!("there is no step “{unknown}”: see `cargo xtask steps`");
+/// The inner loop.
+const QUICK: &[&str] = &["format", "layout", "clippy", "fast"];
+/// What CI runs.
+const STANDARD: &[&str] = &["format", "layout", "clippy", "rust", "docs", "web", "e2e"];
+/// What runs before an issue is closed or a version released.
+const FULL: &[&str] = &[
+    "format", "layout", "clippy", "rust", "docs", "web", "e2e", "new-game", "book", "deny", "mutants", "fuzz",
+];
+
+/// `cargo xtask test [full | --quick | STEP…]`
+pub fn test(words: &[&str]) -> anyhow::Result<()> {
+    let names = match words {
+        [] => STANDARD,
+        ["full"] => FULL,
+        ["--quick"] => QUICK,
+        names => names,
+    };
+    if let Some(unknown) = names.iter().find(|name| STEPS.iter().all(|step| step.name != **name)) {
+        bail!("there is no step “{unknown}”; `cargo xtask steps` lists them");
     }
-    let chosen: Vec<&Step> =
-        STEPS.iter().filter(|step| only.is_empty() || only.contains(&step.name)).collect();
+    let chosen: Vec<&Step> = STEPS.iter().filter(|step| names.contains(&step.name)).collect();
     setup::install(&chosen.iter().flat_map(|step| step.needs).copied().collect::<Vec<_>>())?;
-    let began = Instant::now();
+    let (began, mut took) = (Instant::now(), Vec::new());
     let mut left = chosen.into_iter().peekable();
     while let Some(step) = left.next() {
         match left.next_if(|_| step.beside_next) {
-            Some(next) => together(step, next)?,
-            None => step.prove()?,
+            Some(next) => took.extend(together(step, next)?),
+            None => took.push(step.prove()?),
         }
     }
+    let seconds = |(name, time): &(&str, Duration)| format!("{name} {:.0}", time.as_secs_f64());
+    println!("seconds: {}", took.iter().map(seconds).collect::<Vec<_>>().join(", "));
     println!("all green in {:.0} s", began.elapsed().as_secs_f64());
     Ok(())
 }
 
+type Took = (&'static str, Duration);
+
 impl Step {
-    fn prove(&self) -> anyhow::Result<()> {
+    fn prove(&self) -> anyhow::Result<Took> {
         let start = Instant::now();
         println!("── {}: {}", self.name, self.what);
         (self.run)().with_context(|| format!("step `{}`", self.name))?;
-        println!("── {}: {:.0} s", self.name, start.elapsed().as_secs_f64());
-        Ok(())
+        let took = start.elapsed();
+        println!("── {}: {:.0} s", self.name, took.as_secs_f64());
+        Ok((self.name, took))
     }
 }
 
-/// Two steps at the same time; both end before a fault of either is told.
-fn together(one: &Step, other: &Step) -> anyhow::Result<()> {
+/// Runs two steps at the same time. Both end before an error of either is returned.
+fn together(one: &Step, other: &Step) -> anyhow::Result<[Took; 2]> {
     thread::scope(|scope| {
         let beside = scope.spawn(|| one.prove());
         let proved = other.prove();
-        beside.join().unwrap_or_else(|_| bail!("step `{}` panicked", one.name)).and(proved)
+        let beside = beside.join().unwrap_or_else(|_| bail!("step `{}` panicked", one.name));
+        Ok([beside?, proved?])
     })
 }
 
 fn clippy() -> anyhow::Result<()> {
-    cargo(&[
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--features",
-        "classic",
-        "--quiet",
-        "--",
-        "-D",
-        "warnings",
-    ])
+    let scope = ["clippy", "--locked", "--workspace", "--all-targets", "--features", "classic", "--quiet"];
+    cargo(&[&scope[..], &["--", "-D", "warnings"]].concat())
 }
 
-/// What it says comes in one piece, for another step talks at the same time.
+/// The crates whose tests take seconds and need neither a database nor a browser.
+fn fast() -> anyhow::Result<()> {
+    let frame = ["tabletop", "tabletop-derive", "testkit", "table", "catalog", "xtask"];
+    let packages = frame.iter().flat_map(|name| ["--package", *name]);
+    cargo(&["test", "--locked", "--quiet"].into_iter().chain(packages).collect::<Vec<_>>())
+}
+
+fn rust() -> anyhow::Result<()> {
+    cargo(&["test", "--locked", "--workspace", "--quiet"])
+}
+
+/// Its output is collected, because another step prints at the same time.
 fn docs() -> anyhow::Result<()> {
-    let mut command = Command::new(env!("CARGO"));
-    command.args(["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings");
-    let output = command.output().with_context(|| format!("{command:?}"))?;
-    if !output.status.success() {
-        bail!("{command:?} ended with {}\n{}", output.status, String::from_utf8_lossy(&output.stderr));
-    }
-    Ok(())
+    let mut command = cargo_command();
+    command
+        .args(["doc", "--locked", "--workspace", "--no-deps", "--quiet"])
+        .env("RUSTDOCFLAGS", "-D warnings");
+    output(&mut command).map(drop)
 }
 
 fn web() -> anyhow::Result<()> {
@@ -111,34 +136,32 @@ fn web() -> anyhow::Result<()> {
     npm("web", &["run", "check"], &[])
 }
 
-/// The tests start the binary that the step `rust` has built; bots do not pretend to think.
+/// The tests start the binary that the step `rust` has built. Bots answer at once.
 fn e2e() -> anyhow::Result<()> {
-    cargo(&["build", "--quiet", "--package", "geartrain"])?;
+    cargo(&["build", "--locked", "--quiet", "--package", "geartrain"])?;
     npm_install("e2e")?;
     npm("e2e", &["run", "check"], &[])?;
-    // What was just built, not an older release that happens to lie there.
+    // The binary just built, not an older release build that the tests would prefer.
     let built = std::env::current_exe()?.with_file_name("geartrain");
-    let built = built.to_str().context("the target directory has a name that is no text")?;
+    let built = built.to_str().context("the path of the target directory is not valid Unicode")?;
     npm("e2e", &["test"], &[("GEARTRAIN_BOT_PACE", "0"), ("GEARTRAIN_BIN", built)])
 }
 
-fn npm_install(folder: &str) -> anyhow::Result<()> {
-    if Path::new(folder).join("node_modules/.package-lock.json").is_file() {
-        return Ok(());
-    }
-    // Not `npm ci`: it insists on the native packages of every platform, and a registry may lack some.
-    npm(folder, &["install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"], &[])
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn npm(folder: &str, words: &[&str], environment: &[(&str, &str)]) -> anyhow::Result<()> {
-    succeed(Command::new("npm").args(words).envs(environment.iter().copied()).current_dir(folder))
-}
-
-fn cargo(words: &[&str]) -> anyhow::Result<()> {
-    let mut command = Command::new(env!("CARGO"));
-    // A machine that builds once and forgets has no use for what speeds up the next build.
-    if std::env::var_os("CI").is_some() {
-        command.env("CARGO_INCREMENTAL", "0");
+    #[test]
+    fn every_list_names_steps_that_exist() {
+        for name in [QUICK, STANDARD, FULL].concat() {
+            assert!(STEPS.iter().any(|step| step.name == name), "{name}");
+        }
     }
-    succeed(command.args(words))
+
+    #[test]
+    fn the_full_test_leaves_out_only_what_another_step_contains() {
+        let left_out: Vec<&str> =
+            STEPS.iter().map(|step| step.name).filter(|name| !FULL.contains(name)).collect();
+        assert_eq!(left_out, ["fast"], "`rust` runs these tests too");
+    }
 }

@@ -1,9 +1,11 @@
 //! The vocabulary of a table, and the traits that make a game.
 //!
-//! One idea carries everything: a game's [`State`] is split **by type** into what lies on the table
-//! ([`Game::Public`]), what one seat knows ([`Game::Private`]) and what nobody knows ([`Game::Hidden`]).
-//! Whoever decides gets a [`View`], which holds the first two only. There is no input or output here, no
-//! clock, no thread and no random generator inside a state.
+//! The design rests on one idea: a game's [`State`] is split **by type** into what lies on the table
+//! ([`Game::Public`]), what one seat knows ([`Game::Private`]) and what nobody knows ([`Game::Hidden`]). Whoever decides
+//! gets a [`View`], which holds the first two only. Nothing in this crate does input or output, reads a clock, starts a
+//! thread or keeps a random generator in a state.
+//!
+//! [`tutorial`] is a whole game to start from.
 
 // The derive macro names this crate by its outside name.
 extern crate self as tabletop;
@@ -42,6 +44,15 @@ pub use standing::Standing;
 pub use step::Step;
 pub use tabletop_derive::Code;
 pub use text::{Both, Lang, Names, Text, both, plural_en, plural_ru};
+
+/// Write your own game: High Card, whole, with its laws checked.
+///
+/// `cargo xtask new-game NAME` starts a crate from this file and adds texts, a bot's view of the game and tests.
+///
+/// ```
+#[doc = include_str!("../examples/high_card.rs")]
+/// ```
+pub mod tutorial {}
 
 #[doc(hidden)]
 pub use serde;

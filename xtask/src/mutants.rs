@@ -1,0 +1,27 @@
+//! Mutation testing: does a test fail when the code is wrong?
+//!
+//! Mutants that no test can tell from the original are listed in `.cargo/mutants.toml`, with reasons in
+//! `docs/mutants.md`.
+
+use crate::run::succeed;
+use crate::setup::{self, Tool};
+use std::process::Command;
+
+/// All mutants of one crate.
+pub fn whole(package: &str) -> anyhow::Result<()> {
+    setup::install(&[Tool::Mutants])?;
+    run(package, &[])
+}
+
+/// One mutant in ten of `table`, which every match depends on.
+pub fn sample() -> anyhow::Result<()> {
+    run("table", &["--shard", "0/10", "--sharding", "round-robin"])
+}
+
+/// Mutants are built in a copy of the repository, so the working tree stays as it is. The report is left in
+/// `target/mutants.out`.
+fn run(package: &str, more: &[&str]) -> anyhow::Result<()> {
+    let mut command = Command::new(Tool::Mutants.program());
+    command.args(["mutants", "--package", package, "--output", "target", "--cargo-arg=--locked"]);
+    succeed(command.args(more))
+}
