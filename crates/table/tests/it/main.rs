@@ -1,8 +1,10 @@
-//! A match, shown with Шестерёнки.
+//! A match, shown with Шестерёнки, with testkit's sealed bids and with a row of turns.
 
 mod chance;
 mod gate;
 mod replay;
+mod script;
+mod sealed_bids;
 mod undo;
 
 use bots::{Bot, Random};

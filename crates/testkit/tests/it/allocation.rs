@@ -1,7 +1,7 @@
 //! The counting allocator and the measure of speed.
 
-use crate::bids::{Bids, Options, fault};
 use crate::panic_of;
+use testkit::bids::{Bids, Options, fault};
 
 #[test]
 fn a_step_that_does_not_allocate_passes() {

@@ -1,9 +1,9 @@
 //! Data files: perft, playthroughs and replays. To write one anew, run its test alone with `UPDATE=1`.
 
-use crate::bids::{Bids, Options, fault};
 use crate::panic_of;
 use std::path::PathBuf;
 use tabletop::{Game, Seat};
+use testkit::bids::{Bids, Options, fault};
 
 type Sound = Bids<{ fault::NONE }>;
 

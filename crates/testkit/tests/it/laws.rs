@@ -1,8 +1,8 @@
 //! Each fault is caught by its law.
 
-use crate::bids::{Bids, Options, fault};
 use crate::panic_of;
 use std::panic::AssertUnwindSafe;
+use testkit::bids::{Bids, Options, fault};
 use testkit::{Laws, Tally};
 
 #[test]

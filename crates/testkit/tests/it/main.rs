@@ -1,7 +1,6 @@
 //! The laws are green for a sound game and catch every planted fault; so do the other tools.
 
 mod allocation;
-mod bids;
 mod files;
 mod laws;
 mod scenario;

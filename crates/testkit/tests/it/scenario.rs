@@ -1,9 +1,9 @@
 //! Scenario helpers: steps by notation, refusals, lists, codes.
 
-use crate::bids::{Bids, Card, Event, Options, Phase, Refusal, fault};
 use crate::panic_of;
 use std::panic::AssertUnwindSafe;
 use tabletop::{Audience, Game, Seat, SeatSet, State};
+use testkit::bids::{Bids, Card, Event, Options, Phase, Refusal, fault};
 
 /// Two players with one card each: 3 against 9; the trophy is the 5.
 fn bidding() -> State<Bids> {
