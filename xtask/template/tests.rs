@@ -15,7 +15,7 @@ fn codes() {
 
 /// Two players, dealt these cards.
 fn dealt(cards: [u8; 2]) -> State<HighCard> {
-    let mut state = HighCard::setup(&Options::default(), 2).expect("two can play");
+    let mut state = HighCard::setup(HighCard::META.rules, &Options::default(), 2).expect("two can play");
     for card in cards {
         testkit::step(&mut state, &format!("* {card}"));
     }

@@ -55,7 +55,7 @@ pub fn balance<G: Heuristic>(
     plan: &Plan,
     progress: &(dyn Fn() + Sync),
 ) -> Result<Balance, BadOptions> {
-    let facets = Facets::of::<G>(options);
+    let facets = Facets::of::<G>(plan.rules, options);
     let (outcomes, kept) = run::<G, Kept, Deeds>(
         options,
         plan,

@@ -28,12 +28,13 @@ pub struct Bench {
 
 /// Plays random games for about `time`, then measures the parts on positions met on the way.
 pub fn bench<G: Game>(
+    rules: u32,
     options: &G::Options,
     seats: u8,
     seed: u64,
     time: Duration,
 ) -> Result<Bench, BadOptions> {
-    let start = G::setup(options, seats)?;
+    let start = G::setup(rules, options, seats)?;
     let mut rng = Rng::new(seed);
     let mut driver = Driver::<G>::new();
     let (mut steps, mut games) = (0u64, 0u64);

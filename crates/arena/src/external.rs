@@ -31,6 +31,7 @@ impl External {
     /// Starts the program for a game.
     pub fn start<G: Game>(
         words: &[String],
+        rules: u32,
         options: &G::Options,
         seats: u8,
         you: Seat,
@@ -63,9 +64,8 @@ impl External {
             }
         });
         let external = External { child, to: Some(to), from, limit, answered: false };
-        let (game, rules) = (G::META.id, G::META.rules);
         external.say(&json!({
-            "type": "start", "game": game, "rules": rules, "options": options, "seats": seats, "you": you
+            "type": "start", "game": G::META.id, "rules": rules, "options": options, "seats": seats, "you": you
         }));
         Ok(external)
     }

@@ -12,11 +12,11 @@ pub struct Facets(Vec<Vec<String>>);
 
 impl Facets {
     /// Looks at the empty tables for every number of players.
-    pub fn of<G: Game>(options: &G::Options) -> Facets {
+    pub fn of<G: Game>(rules: u32, options: &G::Options) -> Facets {
         let (least, most) = G::META.seats;
         let mut paths: Option<BTreeSet<Vec<String>>> = None;
         for seats in least..=most {
-            let Ok(state) = G::setup(options, seats) else { continue };
+            let Ok(state) = G::setup(rules, options, seats) else { continue };
             let mut found = BTreeSet::new();
             let table = serde_json::to_value(state.public).unwrap_or_default();
             lists(&table, seats.into(), &mut Vec::new(), &mut found);
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn lists_by_seat_are_found_and_others_are_not() {
-        let facets = Facets::of::<Shesterenki>(&Default::default());
+        let facets = Facets::of::<Shesterenki>(1, &Default::default());
         assert!(
             facets.0.iter().any(|path| path.last().is_some_and(|key| key == "players")),
             "{:?}",

@@ -50,6 +50,7 @@ pub struct Room<G: Game> {
 /// Plays a game between these entrants, in the order of the seats.
 pub fn play<G: Heuristic>(
     start: &State<G>,
+    rules: u32,
     options: &G::Options,
     entrants: &[&Entrant],
     limit: Duration,
@@ -66,13 +67,15 @@ pub fn play<G: Heuristic>(
     for ((seat, entrant), bot_seed) in Seat::all(seats).zip(entrants).zip(bot_seeds) {
         room.players.push(match entrant {
             Entrant::Bot(spec) => Player::Bot(spec.build(*bot_seed, Arc::new(AtomicBool::new(false)))),
-            Entrant::Command(words) => match External::start::<G>(words, options, seats, seat, limit) {
-                Ok(external) => Player::Command(external),
-                Err(reason) => {
-                    room.forfeits.push((seat, reason));
-                    Player::Gone(Random::new(*bot_seed))
+            Entrant::Command(words) => {
+                match External::start::<G>(words, rules, options, seats, seat, limit) {
+                    Ok(external) => Player::Command(external),
+                    Err(reason) => {
+                        room.forfeits.push((seat, reason));
+                        Player::Gone(Random::new(*bot_seed))
+                    }
                 }
-            },
+            }
         });
     }
     let mut outcome = playout(&mut start.clone(), &mut room, &mut Rng::new(seed));

@@ -12,6 +12,8 @@ use tabletop::{Audience, BadOptions, Game, Heuristic, Log, Mute, Rng, Seat, Stat
 /// What to simulate.
 #[derive(Clone, Debug)]
 pub struct Plan {
+    /// The version of the rules.
+    pub rules: u32,
     /// How many play.
     pub seats: u8,
     /// How many games.
@@ -80,7 +82,7 @@ pub(crate) fn run<G: Heuristic, T: Send, L: Log<G::Event>>(
     listener: &(dyn Fn() -> L + Sync),
     keep: &(dyn Fn(&State<G>, &Outcome, L) -> T + Sync),
 ) -> Result<(Vec<Outcome>, Vec<T>), BadOptions> {
-    let start = G::setup(options, plan.seats)?;
+    let start = G::setup(plan.rules, options, plan.seats)?;
     let play = |index: u64| {
         let seed = game_seed(plan.seed, index);
         let stop = Arc::new(AtomicBool::new(false));
@@ -146,7 +148,7 @@ pub(crate) fn report<G: Heuristic>(plan: &Plan, outcomes: &[Outcome]) -> Report 
     let offered: u64 = outcomes.iter().map(|outcome| outcome.offered).sum();
     Report {
         game: G::META.id,
-        rules: G::META.rules,
+        rules: plan.rules,
         seed: plan.seed,
         games: n,
         seats: seats.collect(),

@@ -12,6 +12,8 @@ use tabletop::{BadOptions, Heuristic, Seat};
 /// What to play.
 #[derive(Clone, Debug)]
 pub struct TournamentPlan {
+    /// The version of the rules.
+    pub rules: u32,
     /// How many play at a table.
     pub seats: u8,
     /// At least so many games for each group of entrants that meets.
@@ -167,7 +169,7 @@ pub fn tournament<G: Heuristic>(
     plan: &TournamentPlan,
     progress: &(dyn Fn() + Sync),
 ) -> Result<Tournament, BadOptions> {
-    let start = G::setup(options, plan.seats)?;
+    let start = G::setup(plan.rules, options, plan.seats)?;
     let (entrants, pairings) = schedule(plan);
     let game = |pairing: &Pairing| {
         let seated: Vec<&Entrant> = pairing.seating.iter().map(|number| &entrants[*number]).collect();
@@ -175,7 +177,7 @@ pub fn tournament<G: Heuristic>(
         // A bot's own luck belongs to it and to its seat, not to the deal alone.
         let seeds: Vec<u64> =
             (0u64..).zip(&pairing.seating).map(|(seat, n)| game_seed(seed, 8 * *n as u64 + seat)).collect();
-        let played = play::<G>(&start, options, &seated, plan.limit, seed, &seeds);
+        let played = play::<G>(&start, plan.rules, options, &seated, plan.limit, seed, &seeds);
         progress();
         played
     };
@@ -255,7 +257,7 @@ fn report<G: Heuristic>(
     let lengths: Vec<f64> = played.iter().map(|game| f64::from(game.outcome.steps)).collect();
     Tournament {
         game: G::META.id,
-        rules: G::META.rules,
+        rules: plan.rules,
         seats: plan.seats,
         seed: plan.seed,
         games: played.len() as u64,
@@ -285,7 +287,7 @@ mod tests {
 
     fn plan(seats: u8, games: u64, entrants: &[&str]) -> TournamentPlan {
         let entrants = entrants.iter().map(|text| text.parse().expect("an entrant")).collect();
-        TournamentPlan { seats, games, seed: 1, jobs: 1, entrants, limit: Duration::from_secs(1) }
+        TournamentPlan { rules: 1, seats, games, seed: 1, jobs: 1, entrants, limit: Duration::from_secs(1) }
     }
 
     #[test]

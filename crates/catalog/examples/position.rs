@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (seats, seed, steps): (u8, u64, usize) = (seats.parse()?, seed.parse()?, steps.parse()?);
     let lang = if words.get(4).is_some_and(|lang| lang == "ru") { Lang::Ru } else { Lang::En };
     let game = catalog::find(game)?;
-    let mut current = game.start(&json!({}), seats, Seed::of_number(seed))?;
+    let mut current = game.start(game.meta().rules, &json!({}), seats, Seed::of_number(seed))?;
     let mut bot = game.bot(bots::Spec::Random, seed, Arc::new(AtomicBool::new(false)));
     while current.len() < steps {
         let Some(seat) = current.turn().seats().first() else { break };

@@ -18,16 +18,16 @@ pub trait AnyGame: Send + Sync {
     fn content(&self) -> Option<String>;
     /// Its settings.
     fn options(&self) -> &'static [OptionSpec];
-    /// The player-facing rules, in Markdown.
-    fn rules(&self, lang: Lang) -> &'static str;
+    /// The player-facing rules of a version, in Markdown.
+    fn rules(&self, rules: u32, lang: Lang) -> &'static str;
     /// A typed action in the notation of logs and the wire.
     fn read(&self, typed: &str) -> Result<String, BadNotation>;
     /// An action in this notation as people type it.
     fn typed(&self, action: &str) -> Result<String, BadNotation>;
-    /// Checks settings and returns them complete, with every default filled in.
-    fn complete(&self, options: &Value, seats: u8) -> Result<Value, Fault>;
-    /// Starts a match.
-    fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault>;
+    /// Checks settings for a version of the rules and returns them complete, with every default filled in.
+    fn complete(&self, rules: u32, options: &Value, seats: u8) -> Result<Value, Fault>;
+    /// Starts a match under a version of the rules.
+    fn start(&self, rules: u32, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault>;
     /// Loads a file.
     fn load(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault>;
     /// Loads a file and insists on its seed.
@@ -48,5 +48,12 @@ pub trait AnyGame: Send + Sync {
         progress: &(dyn Fn() + Sync),
     ) -> Result<Tournament, Fault>;
     /// Measures the speed of the rules.
-    fn bench(&self, options: &Value, seats: u8, seed: u64, time: Duration) -> Result<Bench, Fault>;
+    fn bench(
+        &self,
+        rules: u32,
+        options: &Value,
+        seats: u8,
+        seed: u64,
+        time: Duration,
+    ) -> Result<Bench, Fault>;
 }

@@ -40,7 +40,7 @@ impl<G: Heuristic + Text> Edge<G> {
 
     /// The options of a simulation, checked with everything else about its plan.
     fn planned(options: &Value, plan: &Plan) -> Result<G::Options, Fault> {
-        let options = Self::seated(options, plan.seats)?;
+        let options = Self::seated(plan.rules, options, plan.seats)?;
         if plan.bots.len() != usize::from(plan.seats) {
             return Err(Fault::Bots { given: plan.bots.len(), seats: plan.seats });
         }
@@ -48,9 +48,9 @@ impl<G: Heuristic + Text> Edge<G> {
     }
 
     /// The options for so many players; the check of their number is the match's.
-    fn seated(options: &Value, seats: u8) -> Result<G::Options, Fault> {
+    fn seated(rules: u32, options: &Value, seats: u8) -> Result<G::Options, Fault> {
         let options = Self::settings(options)?;
-        Match::<G>::new(options.clone(), seats, Seed::of_number(0))?;
+        Match::<G>::under(rules, options.clone(), seats, Seed::of_number(0))?;
         Ok(options)
     }
 }
@@ -65,8 +65,8 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
     }
-    fn rules(&self, lang: Lang) -> &'static str {
-        G::rules(lang)
+    fn rules(&self, rules: u32, lang: Lang) -> &'static str {
+        G::rules(rules, lang)
     }
     fn read(&self, typed: &str) -> Result<String, BadNotation> {
         Ok(Words::typed(typed).only::<G::Action>()?.to_string())
@@ -74,11 +74,11 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
     fn typed(&self, action: &str) -> Result<String, BadNotation> {
         Ok(format!("{:#}", action.parse::<G::Action>()?))
     }
-    fn complete(&self, options: &Value, seats: u8) -> Result<Value, Fault> {
-        Ok(serde_json::to_value(Self::seated(options, seats)?).unwrap_or_default())
+    fn complete(&self, rules: u32, options: &Value, seats: u8) -> Result<Value, Fault> {
+        Ok(serde_json::to_value(Self::seated(rules, options, seats)?).unwrap_or_default())
     }
-    fn start(&self, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
-        Ok(Box::new(Match::<G>::new(Self::settings(options)?, seats, seed)?))
+    fn start(&self, rules: u32, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
+        Ok(Box::new(Match::<G>::under(rules, Self::settings(options)?, seats, seed)?))
     }
     fn load(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault> {
         Ok(Box::new(Match::<G>::load(replay).map_err(|fault| Self::of_file(replay, fault))?))
@@ -104,10 +104,17 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
         plan: &TournamentPlan,
         progress: &(dyn Fn() + Sync),
     ) -> Result<Tournament, Fault> {
-        Ok(arena::tournament::<G>(&Self::seated(options, plan.seats)?, plan, progress)?)
+        Ok(arena::tournament::<G>(&Self::seated(plan.rules, options, plan.seats)?, plan, progress)?)
     }
-    fn bench(&self, options: &Value, seats: u8, seed: u64, time: Duration) -> Result<Bench, Fault> {
-        Ok(arena::bench::<G>(&Self::seated(options, seats)?, seats, seed, time)?)
+    fn bench(
+        &self,
+        rules: u32,
+        options: &Value,
+        seats: u8,
+        seed: u64,
+        time: Duration,
+    ) -> Result<Bench, Fault> {
+        Ok(arena::bench::<G>(rules, &Self::seated(rules, options, seats)?, seats, seed, time)?)
     }
 }
 

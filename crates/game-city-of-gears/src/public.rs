@@ -11,6 +11,8 @@ use tabletop::{List, PerSeat, Seat, SeatSet, Set};
 // A client gets more than these fields: see `shown.rs`.
 #[serde(remote = "Self")]
 pub struct Public {
+    /// The version of the rules that this match is played by.
+    pub rules: u32,
     /// The ground plan.
     pub board: Board,
     /// Whether the second Opening Day gear ends the game.

@@ -7,12 +7,13 @@ use crate::{CityOfGears, Hidden, Options, Private};
 use tabletop::{BadOptions, First, List, PerSeat, Seat, Set, State};
 
 /// The table before the first step.
-pub fn setup(options: &Options, seats: u8) -> Result<State<CityOfGears>, BadOptions> {
+pub fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<CityOfGears>, BadOptions> {
     let board = options.board(seats)?;
     let first = options.first.check(seats)?;
     let player =
         Player { ready: 3, locked: 3, developments: Set::only(Development::Converter), ..Player::default() };
     let public = Public {
+        rules,
         board,
         short: options.short,
         first: Seat::new(0),

@@ -70,8 +70,8 @@ impl Game for GearsOfIndustry {
     type Event = Event;
     type Refusal = Refusal;
 
-    fn setup(options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
-        setup::setup(options, seats)
+    fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
+        setup::setup(rules, options, seats)
     }
     fn turn(public: &Public) -> Turn {
         rules::turn(public)

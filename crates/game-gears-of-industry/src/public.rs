@@ -74,6 +74,8 @@ pub struct Lists {
 /// Everything that all may know.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Public {
+    /// The version of the rules that this match is played by.
+    pub rules: u32,
     /// Basic or advanced.
     pub format: Format,
     /// The points that end the game (GI-21).
@@ -289,7 +291,8 @@ impl Serialize for Public {
         let factories: Vec<Vec<Sheet>> = Seat::all(self.seats())
             .map(|seat| self.numbers(seat).filter_map(|number| sheet(seat, number)).collect())
             .collect();
-        let mut fields = to.serialize_struct("Public", 26)?;
+        let mut fields = to.serialize_struct("Public", 27)?;
+        fields.serialize_field("rules", &self.rules)?;
         fields.serialize_field("format", &self.format)?;
         fields.serialize_field("target", &self.target)?;
         fields.serialize_field("turn", &self.turn)?;

@@ -16,7 +16,7 @@ use tabletop::{BadOptions, First, List, Mute, PerSeat, Seat, Set, State};
 pub const MARKET_DECK: usize = 30;
 
 /// Lays out the table, or says what is wrong with the options (GI-4).
-pub fn setup(options: &Options, seats: u8) -> Result<State<GearsOfIndustry>, BadOptions> {
+pub fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<GearsOfIndustry>, BadOptions> {
     let first = options.first.check(seats)?;
     if !(TARGET.0..=TARGET.2).contains(&options.target) {
         let (least, most) = (TARGET.0, TARGET.2);
@@ -37,7 +37,7 @@ pub fn setup(options: &Options, seats: u8) -> Result<State<GearsOfIndustry>, Bad
         private[seat] =
             Private { deck: lists.deck, list: lists.deck, market_list: lists.market, ..Private::default() };
     }
-    Ok(lay_out(options, first, private))
+    Ok(lay_out(rules, options, first, private))
 }
 
 fn empty(seat: Seat, deck: &str, market: &str) -> Result<(), BadOptions> {
@@ -67,7 +67,7 @@ fn read(format: Format, seat: Seat, deck: &str, market: &str) -> Result<Deck, Ba
         .map_err(|(in_market, fault)| refuse(if in_market { market_key } else { deck_key }, fault))
 }
 
-fn lay_out(options: &Options, first: First, private: PerSeat<Private>) -> State<GearsOfIndustry> {
+fn lay_out(rules: u32, options: &Options, first: First, private: PerSeat<Private>) -> State<GearsOfIndustry> {
     let seats = private.seats();
     let mut hidden = Hidden::default();
     for (_, player) in private.iter() {
@@ -86,6 +86,7 @@ fn lay_out(options: &Options, first: First, private: PerSeat<Private>) -> State<
         First::Seat(seat) => seat,
     };
     let public = Public {
+        rules,
         format: options.format,
         target: options.target,
         turn: 0,

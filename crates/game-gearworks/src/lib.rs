@@ -68,8 +68,8 @@ impl Game for Gearworks {
     type Event = Event;
     type Refusal = Refusal;
 
-    fn setup(options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
-        setup::setup(options, seats)
+    fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
+        setup::setup(rules, options, seats)
     }
     fn turn(public: &Public) -> Turn {
         rules::turn_of(public)

@@ -12,6 +12,8 @@ use tabletop::{List, PerSeat, Seat, Set};
 /// Everything that all may know.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Public {
+    /// The version of the rules that this match is played by.
+    pub rules: u32,
     /// Settings of the match.
     pub options: Options,
     /// The round, from 1 to 3.

@@ -13,10 +13,11 @@ use crate::rules::round;
 use tabletop::{BadOptions, Code, First, List, PerSeat, Seat, Set, State};
 
 /// The state before the first step.
-pub fn setup(options: &Options, seats: u8) -> Result<State<Gearworks>, BadOptions> {
+pub fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Gearworks>, BadOptions> {
     options.check(seats)?;
     let hidden = Hidden { gears: content::gears(seats), contraptions: content::contraptions(seats) };
     let public = Public {
+        rules,
         options: *options,
         round: 1,
         first: Seat::new(0),

@@ -35,7 +35,8 @@ fn crowded(stage: Stage) -> Duration {
     let mut slowest = Duration::ZERO;
     let options = Options { first: First::Seat(Seat::new(0)), ..Options::default() };
     for _ in 0..200 {
-        let mut state = Gearworld::setup(&options, 2 + rng.below(3) as u8).expect("the options are fine");
+        let mut state = Gearworld::setup(Gearworld::META.rules, &options, 2 + rng.below(3) as u8)
+            .expect("the options are fine");
         crowd(&mut state.public, &mut rng);
         round::begin(&mut state.public, Phase::Battle, &mut Mute);
         while state.public.active.index() == 0 && state.public.phase == Phase::Battle {
@@ -86,7 +87,8 @@ fn slowest_search(seats: u8) -> (Duration, usize) {
     let (mut rng, mut driver, mut again) = (Rng::new(4), Driver::new(), Vec::new());
     let (mut slowest, mut longest) = (Duration::ZERO, 0);
     for _ in 0..20 {
-        let mut state = Gearworld::setup(&Options::default(), seats).expect("the defaults are fine");
+        let mut state = Gearworld::setup(Gearworld::META.rules, &Options::default(), seats)
+            .expect("the defaults are fine");
         while let Some(step) = driver.next(&state, &mut rng, |view, legal, rng| {
             let mut list = || {
                 again.clear();

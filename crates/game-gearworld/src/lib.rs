@@ -63,8 +63,8 @@ impl Game for Gearworld {
         map::name()
     }
 
-    fn setup(options: &Self::Options, seats: u8) -> Result<State<Self>, BadOptions> {
-        setup::setup(options, seats)
+    fn setup(rules: u32, options: &Self::Options, seats: u8) -> Result<State<Self>, BadOptions> {
+        setup::setup(rules, options, seats)
     }
     fn turn(public: &Self::Public) -> Turn {
         rules::turn(public)

@@ -13,6 +13,8 @@ use tabletop::{List, PerSeat, Seat, SeatSet};
 /// The table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Public {
+    /// The version of the rules that this match is played by.
+    pub rules: u32,
     /// The settings that apply.
     pub terms: Terms,
     /// Counted from 1; 0 during set-up.

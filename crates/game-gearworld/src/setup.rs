@@ -10,7 +10,7 @@ use crate::public::{Battle, Contest, Phase, Public, Stage, Supply, Trade};
 use tabletop::{BadOptions, First, PerSeat, Seat, SeatSet, State};
 
 /// An empty map, all tokens in the supply, and the question who starts.
-pub fn setup(options: &Options, seats: u8) -> Result<State<Gearworld>, BadOptions> {
+pub fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Gearworld>, BadOptions> {
     let terms = options.terms(seats)?;
     let hidden = Hidden::all(terms.continent_only);
     let board = Board::new();
@@ -23,6 +23,7 @@ pub fn setup(options: &Options, seats: u8) -> Result<State<Gearworld>, BadOption
         }
     };
     let public = Public {
+        rules,
         terms,
         round: 0,
         first,

@@ -68,8 +68,8 @@ impl Game for Shesterenki {
     type Event = Event;
     type Refusal = Refusal;
 
-    fn setup(options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
-        setup::setup(options, seats)
+    fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
+        setup::setup(rules, options, seats)
     }
     fn turn(public: &Public) -> Turn {
         rules::turn(public)
@@ -137,7 +137,7 @@ impl Text for Shesterenki {
     fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
         text::draw(public, private, viewer, names, lang)
     }
-    fn rules(lang: Lang) -> &'static str {
-        text::rules(lang)
+    fn rules(rules: u32, lang: Lang) -> &'static str {
+        text::rules(rules, lang)
     }
 }

@@ -9,6 +9,8 @@ use tabletop::{PerSeat, Seat, SeatSet, Set};
 /// What lies on the table, and where the game stands.
 #[derive(Clone, Copy, PartialEq, Hash, Debug, Serialize)]
 pub struct Public {
+    /// The version of the rules that this match is played by.
+    pub rules: u32,
     /// What is asked now.
     pub phase: Phase,
     /// Day or night.

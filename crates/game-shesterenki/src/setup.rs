@@ -4,7 +4,7 @@ use crate::content::{Gear, Shift};
 use crate::{Hidden, Options, Phase, Player, Private, Public, Shesterenki};
 use tabletop::{BadOptions, First, PerSeat, Seat, SeatSet, Set, State};
 
-pub fn setup(options: &Options, seats: u8) -> Result<State<Shesterenki>, BadOptions> {
+pub fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Shesterenki>, BadOptions> {
     let first = Seat::new(0);
     let (phase, token) = match options.first.check(seats)? {
         First::Random => (Phase::First, first),
@@ -13,6 +13,7 @@ pub fn setup(options: &Options, seats: u8) -> Result<State<Shesterenki>, BadOpti
     // SH-1: everybody has the same six gears.
     let player = Player { hand: Set::<Gear>::full(), ..Player::default() };
     let public = Public {
+        rules,
         phase,
         shift: Shift::Day,
         round: 0,

@@ -12,7 +12,8 @@ pub fn run(command: &cli::Bench, lang: Lang) -> anyhow::Result<()> {
     let game = catalog::find(&command.table.game)?;
     let options = catalog::options::from_words(game, &command.table.options)?;
     let seats = command.table.players.unwrap_or(game.meta().seats.1);
-    let bench = game.bench(&options, seats, command.seed, Duration::from_secs(command.time))?;
+    let rules = command.table.rules.unwrap_or(game.meta().rules);
+    let bench = game.bench(rules, &options, seats, command.seed, Duration::from_secs(command.time))?;
     let mut out = output::stdout();
     if command.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&bench)?)?;

@@ -143,6 +143,9 @@ pub struct Table {
     /// A setting of the game; can be given several times
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
+    /// The version of the game's rules (default: the newest)
+    #[arg(long, value_name = "N")]
+    pub rules: Option<u32>,
 }
 
 #[derive(Args)]
@@ -156,6 +159,9 @@ pub struct Play {
     /// A setting of the game; can be given several times
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
+    /// The version of the game's rules (default: the newest)
+    #[arg(long, value_name = "N")]
+    pub rules: Option<u32>,
     /// How many of the players are people on this device; bots take the other seats
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub people: u8,
@@ -166,7 +172,7 @@ pub struct Play {
     #[arg(long, value_name = "NAME")]
     pub name: Vec<String>,
     /// Play on from a file that `save` wrote
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options", "rules"])]
     pub load: Option<PathBuf>,
     /// A number that fixes all chance, to play the same deal again (default: secret and fair)
     #[arg(long, value_name = "NUMBER")]

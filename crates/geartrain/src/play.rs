@@ -63,7 +63,8 @@ fn start(command: &cli::Play) -> anyhow::Result<Box<dyn AnyMatch>> {
             Seed::new(bytes)
         }
     };
-    Ok(game.start(&options, seats, seed)?)
+    let rules = command.rules.unwrap_or(game.meta().rules);
+    Ok(game.start(rules, &options, seats, seed)?)
 }
 
 /// A match at the terminal.
@@ -209,7 +210,7 @@ impl Terminal {
             "table" => writeln!(out, "\n{}", self.draw(Viewer::Seat(seat)))?,
             "list" => self.menu(seat).list(rest.trim(), Size::now(), lang, out)?,
             "hint" => self.advise(seat, out)?,
-            "rules" => writeln!(out, "{}", self.game.rules(lang))?,
+            "rules" => writeln!(out, "{}", self.game.rules(self.current.header().rules, lang))?,
             _ => match self.current.about(Viewer::Seat(seat), line, lang) {
                 Some(answer) => writeln!(out, "{answer}")?,
                 None => return self.submit(seat, line, out),

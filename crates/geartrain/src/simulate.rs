@@ -11,6 +11,7 @@ pub fn run(command: &cli::Simulate, lang: Lang) -> anyhow::Result<()> {
     let options = catalog::options::from_words(game, &command.table.options)?;
     let seats = command.table.players.unwrap_or_else(|| game.meta().seats.0.max(2));
     let plan = Plan {
+        rules: command.table.rules.unwrap_or(game.meta().rules),
         seats,
         games: command.games,
         seed: command.seed,

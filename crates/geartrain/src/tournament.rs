@@ -17,6 +17,7 @@ pub fn run(command: &cli::Tournament, lang: Lang) -> anyhow::Result<()> {
     let game = catalog::find(&command.table.game)?;
     let options = catalog::options::from_words(game, &command.table.options)?;
     let plan = TournamentPlan {
+        rules: command.table.rules.unwrap_or(game.meta().rules),
         seats: command.table.players.unwrap_or_else(|| game.meta().seats.0.max(2)),
         games: command.games,
         seed: command.seed,

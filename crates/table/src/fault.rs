@@ -47,7 +47,7 @@ pub enum ReplayFault {
         game: &'static str,
         /// The file's version.
         found: u32,
-        /// Ours.
+        /// Our newest one.
         have: u32,
     },
     /// A log with another map, or whatever else a host can replace.
@@ -166,8 +166,8 @@ impl ReplayFault {
                 format!("this is a replay of {found}, not of {wanted}")
             }
             ReplayFault::OtherRules { game, found, have } => format!(
-                "the replay follows version {found} of the rules of {game}, this Geartrain has version {have}: use {}",
-                if found > have { "a newer Geartrain" } else { "the Geartrain that it was made with" }
+                "the replay follows version {found} of the rules of {game}, this Geartrain has versions 1 to {have}: \
+                 use a newer Geartrain"
             ),
             ReplayFault::OtherContent { game, found, have } => {
                 let name = |content: &Option<String>| content.clone().unwrap_or("the built-in map".into());
@@ -224,12 +224,8 @@ impl ReplayFault {
             ),
             ReplayFault::OtherGame { wanted, found } => format!("это запись игры {found}, а не {wanted}"),
             ReplayFault::OtherRules { game, found, have } => format!(
-                "запись следует правилам {game} версии {found}, у этого Geartrain версия {have}: нужен {}",
-                if found > have {
-                    "более новый Geartrain"
-                } else {
-                    "тот Geartrain, которым она сделана"
-                }
+                "запись следует правилам {game} версии {found}, у этого Geartrain версии с 1 по {have}: нужен более \
+                 новый Geartrain"
             ),
             ReplayFault::OtherContent { game, found, have } => {
                 let name = |content: &Option<String>| content.clone().unwrap_or("встроенная карта".into());

@@ -8,6 +8,7 @@ use tabletop::{
 
 /// A match of one game: options, a committed seed, a state that nobody can reach, and its log.
 pub struct Match<G: Game> {
+    rules: u32,
     options: G::Options,
     seed: Seed,
     state: State<G>,
@@ -74,15 +75,33 @@ impl NoUndo {
 }
 
 impl<G: Game> Match<G> {
-    /// Starts a match. Chance steps that are due at once are taken.
+    /// Starts a match under the newest rules. Chance steps that are due at once are taken.
     pub fn new(options: G::Options, seats: u8, seed: Seed) -> Result<Match<G>, BadOptions> {
-        let mut fresh = Match::prepare(options, seats, seed)?;
+        Match::under(G::META.rules, options, seats, seed)
+    }
+
+    /// Starts a match under this version of the rules, which must be one that there is.
+    pub fn under(rules: u32, options: G::Options, seats: u8, seed: Seed) -> Result<Match<G>, BadOptions> {
+        let mut fresh = Match::prepare(rules, options, seats, seed)?;
         fresh.take_chances();
         Ok(fresh)
     }
 
     /// A match before its first step: for loading a log.
-    pub(crate) fn prepare(options: G::Options, seats: u8, seed: Seed) -> Result<Match<G>, BadOptions> {
+    pub(crate) fn prepare(
+        rules: u32,
+        options: G::Options,
+        seats: u8,
+        seed: Seed,
+    ) -> Result<Match<G>, BadOptions> {
+        if !G::META.has_rules(rules) {
+            let newest = G::META.rules;
+            return Err(BadOptions::new(
+                "rules",
+                format!("there is no version {rules}; the newest is {newest}"),
+                format!("версии {rules} нет; самая новая — {newest}"),
+            ));
+        }
         let (min, max) = G::META.seats;
         if !(min..=max).contains(&seats) {
             return Err(BadOptions::new(
@@ -91,8 +110,8 @@ impl<G: Game> Match<G> {
                 format!("{seats} — не подходит; нужно от {min} до {max}"),
             ));
         }
-        let state = G::setup(&options, seats)?;
-        Ok(Match { options, seed, barrier: (Some(state.clone()), 0), state, log: Vec::new() })
+        let state = G::setup(rules, &options, seats)?;
+        Ok(Match { rules, options, seed, barrier: (Some(state.clone()), 0), state, log: Vec::new() })
     }
 
     /// Carries out an action and the chance steps that follow it. Returns the number of the first new step.
@@ -143,6 +162,11 @@ impl<G: Game> Match<G> {
     /// How many sit at the table.
     pub fn seats(&self) -> u8 {
         self.state.seats()
+    }
+
+    /// The version of the rules that it is played by.
+    pub fn rules(&self) -> u32 {
+        self.rules
     }
 
     /// The settings.
@@ -205,6 +229,7 @@ impl<G: Game> Match<G> {
     /// The same match after its first `steps` steps: for stepping through a game.
     pub fn after(&self, steps: usize) -> Match<G> {
         let mut earlier = Match {
+            rules: self.rules,
             options: self.options.clone(),
             seed: self.seed,
             state: self.state.clone(),
@@ -233,7 +258,7 @@ impl<G: Game> Match<G> {
     /// Plays these steps from the beginning. The options were accepted when the match began.
     fn restart(&mut self, log: &[Recorded<G>]) {
         let steps: Vec<Step<G>> = log.iter().map(|recorded| recorded.step).collect();
-        if let Ok(state) = G::setup(&self.options, self.seats()) {
+        if let Ok(state) = G::setup(self.rules, &self.options, self.seats()) {
             self.barrier.1 = 0;
             self.play_from_barrier(state, &steps);
         }

@@ -129,7 +129,7 @@ impl<G: Game> Match<G> {
         Header {
             format: FORMAT,
             game: G::META.id.into(),
-            rules: G::META.rules,
+            rules: self.rules(),
             content: G::content(),
             options: serde_json::to_value(self.options()).unwrap_or_default(),
             seats: self.seats(),
@@ -179,7 +179,7 @@ impl<G: Game> Match<G> {
         if header.game != G::META.id {
             return Err(ReplayFault::OtherGame { wanted: G::META.id, found: header.game.clone() });
         }
-        if header.rules != G::META.rules {
+        if !G::META.has_rules(header.rules) {
             let (game, found, have) = (G::META.id, header.rules, G::META.rules);
             return Err(ReplayFault::OtherRules { game, found, have });
         }
@@ -189,7 +189,7 @@ impl<G: Game> Match<G> {
         }
         let options = serde_json::from_value(header.options.clone())
             .map_err(|error| ReplayFault::Options(error.to_string()))?;
-        Ok(Match::prepare(options, header.seats, seed)?)
+        Ok(Match::prepare(header.rules, options, header.seats, seed)?)
     }
 
     fn load_step(&mut self, step: usize, text: &str, seeded: bool) -> Result<(), ReplayFault> {

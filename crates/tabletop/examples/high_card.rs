@@ -115,7 +115,7 @@ impl Game for HighCard {
     type Event = Event;
     type Refusal = Refusal;
 
-    fn setup(_: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
+    fn setup(_: u32, _: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
         let public = Public {
             phase: Phase::Deal(Seat::new(0)),
             holding: SeatSet::EMPTY,
@@ -234,7 +234,7 @@ fn main() {
     testkit::codes::<HighCard>();
 
     // A random game to its end.
-    let mut state = HighCard::setup(&Options::default(), 3).expect("three can play");
+    let mut state = HighCard::setup(HighCard::META.rules, &Options::default(), 3).expect("three can play");
     let (mut driver, mut rng) = (tabletop::Driver::new(), Rng::new(7));
     while let Some(step) = driver.random(&state, &mut rng) {
         println!("{step}");

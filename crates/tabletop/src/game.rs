@@ -40,7 +40,8 @@ pub struct Meta {
     pub name: Both,
     /// One line for somebody who does not know it.
     pub tagline: Both,
-    /// The version of the rules: it grows when old logs no longer replay.
+    /// The newest version of the rules, which new matches get. Versions count from 1, and every one that was released
+    /// stays playable: a match goes on under the rules that it began with.
     pub rules: u32,
     /// The fewest and the most players.
     pub seats: (u8, u8),
@@ -48,6 +49,13 @@ pub struct Meta {
     pub max_steps: u32,
     /// [`Standing::points`] count in units of one over this.
     pub point_scale: u8,
+}
+
+impl Meta {
+    /// Whether this is a version of the rules that can be played.
+    pub fn has_rules(&self, rules: u32) -> bool {
+        (1..=self.rules).contains(&rules)
+    }
 }
 
 /// Data that may leave the process.
@@ -76,7 +84,7 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Settings of a match: a flat JSON object with every key optional and unknown keys refused.
     type Options: Clone + Default + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What lies on the table.
+    /// What lies on the table; among it, as `rules`, the version of the rules that the match is played by.
     type Public: Shown;
     /// What one seat knows besides.
     type Private: Shown + Default;
@@ -96,8 +104,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn content() -> Option<String> {
         None
     }
-    /// The state before the first step, or what is wrong with the options.
-    fn setup(options: &Self::Options, seats: u8) -> Result<State<Self>, crate::BadOptions>;
+    /// The state before the first step under one version of the rules, or what is wrong with the options.
+    fn setup(rules: u32, options: &Self::Options, seats: u8) -> Result<State<Self>, crate::BadOptions>;
     /// Whose move it is.
     fn turn(public: &Self::Public) -> Turn;
     /// Pushes what the viewing seat may do, sorted; nothing if it is not its move. `out` comes empty.

@@ -119,6 +119,6 @@ pub trait Text: Game {
         let _ = (public, private, question, lang);
         None
     }
-    /// The player-facing rules (Markdown), from `docs/rules/`.
-    fn rules(lang: Lang) -> &'static str;
+    /// The player-facing rules of a version (Markdown), from `docs/rules/`.
+    fn rules(rules: u32, lang: Lang) -> &'static str;
 }

@@ -66,7 +66,7 @@ pub fn no_allocation<G: Game>(options: &G::Options, seats: u8, games: u32) {
     assert!(counted() > before, "the allocator testkit::Counting is not installed in this test binary");
 
     let (mut rng, mut player) = (Rng::new(1), Player::<G>::new());
-    let setup = play::set_up::<G>(options, seats);
+    let setup = play::set_up::<G>(G::META.rules, options, seats);
     for game in 0..=games {
         let (mut state, mut number) = (setup.clone(), 0);
         loop {

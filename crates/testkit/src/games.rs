@@ -13,7 +13,7 @@ pub fn random_game<G: Game>(
     mut look: impl FnMut(&State<G>, &Journal<G::Event>),
 ) -> State<G> {
     let (mut rng, mut player) = (Rng::new(seed), Player::new());
-    let (mut state, mut journal) = (play::set_up::<G>(options, seats), Journal::new());
+    let (mut state, mut journal) = (play::set_up::<G>(G::META.rules, options, seats), Journal::new());
     for _ in 0..=G::META.max_steps {
         look(&state, &journal);
         journal = Journal::new();
@@ -35,7 +35,7 @@ pub fn game_by<G: Game>(
     mut choose: impl FnMut(&State<G>, Seat, &[G::Action], &mut Rng) -> G::Action,
 ) -> State<G> {
     let (mut rng, mut driver) = (Rng::new(seed), Driver::new());
-    let mut state = play::set_up::<G>(options, seats);
+    let mut state = play::set_up::<G>(G::META.rules, options, seats);
     for _ in 0..=G::META.max_steps {
         match driver.next(&state, &mut rng, |view, legal, rng| choose(&state, view.seat, legal, rng)) {
             Some(step) => state.take(step, &mut Mute),

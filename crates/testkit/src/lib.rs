@@ -7,13 +7,14 @@
 //! }
 //! ```
 //!
-//! [`Laws::check`] plays random games with every option set and every number of seats. A broken law panics with
+//! [`Laws::check`] plays random games with every option set and every number of seats, under every version of the rules. A broken law panics with
 //! its name, the game, options, seats, seed, the number of the step and the steps so far.
 //!
 //! | law | what it demands |
 //! |---|---|
 //! | `plain` | a state is at most 4 KiB and needs no drop |
 //! | `options` | [`tabletop::Game::OPTIONS`] names the keys, values and defaults of the options as JSON |
+//! | `rules` | the table tells the version of the rules that is played |
 //! | `turn` | somebody at the table decides, or chance, or the game is over |
 //! | `legal` | the list is sorted without doubles, never empty for a seat in turn and empty for others, and holds exactly what `judge` accepts over all codes |
 //! | `chances` | there is an outcome, weights are positive, outcomes sorted without doubles |

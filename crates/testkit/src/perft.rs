@@ -5,25 +5,25 @@ use std::fmt::Write;
 use std::path::Path;
 use tabletop::{Game, Mute, State, Step, Turn};
 
-/// Counts the sequences of steps for each line `<seats> <options json> <depth> <count>` of the file. A sequence
+/// Counts the sequences of steps under a version of the rules for each line `<seats> <options json> <depth> <count>` of the file. A sequence
 /// ends at the depth or where the game is over. Weights of chances are ignored, and of seats that decide at once
 /// the lowest goes first, since their order does not matter.
 ///
 /// `UPDATE=1` rewrites the counts; a line may lack its count until then, and a missing file is begun with the
 /// default options at every number of seats.
 #[track_caller]
-pub fn perft<G: Game>(path: &str) {
+pub fn perft<G: Game>(rules: u32, path: &str) {
     let new = expected::updating() && !Path::new(path).exists();
-    let old = if new { beginning::<G>() } else { expected::read(path) };
+    let old = if new { beginning::<G>(rules) } else { expected::read(path) };
     count(path, &old, |line| {
         let Line { seats, options, depth, count } = Line::<G>::read(line)?;
-        let found = leaves(&play::set_up::<G>(&options, seats), depth);
+        let found = leaves(&play::set_up::<G>(rules, &options, seats), depth);
         Ok(Counted { what: format!("{seats} {} {depth}", json::text(&options)), count, found })
     });
 }
 
 /// Counts from the middle of golden games: each line `<replay> <steps> <depth> <count>` names a replay beside the
-/// file, without `.replay`, and how many of its steps are taken first. `UPDATE=1` rewrites the counts.
+/// file, without `.replay`, and how many of its steps are taken first, under the rules of the replay. `UPDATE=1` rewrites the counts.
 #[track_caller]
 pub fn perft_from<G: Game>(path: &str) {
     let folder = Path::new(path).parent().unwrap_or(Path::new(""));
@@ -95,12 +95,12 @@ impl<G: Game> Line<G> {
 }
 
 /// Lines for a new file: as deep as stays quick.
-fn beginning<G: Game>() -> String {
+fn beginning<G: Game>(rules: u32) -> String {
     const QUICK: u64 = 200_000;
     let options = G::Options::default();
     let mut out = String::from("# <seats> <options json> <depth> <count>\n");
     for seats in G::META.seats.0..=G::META.seats.1 {
-        let state = play::set_up::<G>(&options, seats);
+        let state = play::set_up::<G>(rules, &options, seats);
         for depth in 1..=12 {
             let count = leaves(&state, depth);
             if depth > 1 && count > QUICK {

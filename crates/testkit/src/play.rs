@@ -64,9 +64,9 @@ pub(crate) fn possible<G: Game>(state: &State<G>, step: Step<G>) -> bool {
 
 /// The state before the first step. Options that are refused here are a fault of the test.
 #[track_caller]
-pub(crate) fn set_up<G: Game>(options: &G::Options, seats: u8) -> State<G> {
-    match G::setup(options, seats) {
+pub(crate) fn set_up<G: Game>(rules: u32, options: &G::Options, seats: u8) -> State<G> {
+    match G::setup(rules, options, seats) {
         Ok(state) => state,
-        Err(bad) => panic!("{} for {seats} with {options:?}: {bad}", G::META.id),
+        Err(bad) => panic!("{} {rules} for {seats} with {options:?}: {bad}", G::META.id),
     }
 }

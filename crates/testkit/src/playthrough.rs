@@ -6,21 +6,20 @@ use serde_json::Value;
 use std::fmt::Write;
 use tabletop::{Audience, Game, Journal, Rng, Seat, State, Turn};
 
-/// Plays the random game of this seed and compares all that happens with the file. Views are written whole at the
+/// Plays the random game of this seed under a version of the rules and compares all that happens with the file. Views are written whole at the
 /// start and then by what changed in them. `UPDATE=1` writes the file.
 #[track_caller]
-pub fn playthrough<G: Game>(path: &str, options: &G::Options, seats: u8, seed: u64) {
-    expected::compare(path, &write::<G>(options, seats, seed));
+pub fn playthrough<G: Game>(rules: u32, path: &str, options: &G::Options, seats: u8, seed: u64) {
+    expected::compare(path, &write::<G>(rules, options, seats, seed));
 }
 
 #[track_caller]
-fn write<G: Game>(options: &G::Options, seats: u8, seed: u64) -> String {
+fn write<G: Game>(rules: u32, options: &G::Options, seats: u8, seed: u64) -> String {
     let (mut rng, mut player) = (Rng::new(seed), Player::<G>::new());
-    let mut state = play::set_up::<G>(options, seats);
+    let mut state = play::set_up::<G>(rules, options, seats);
     let mut out = format!(
-        "game {} rules {}\noptions {}\nseats {seats} seed {seed}\n",
+        "game {} rules {rules}\noptions {}\nseats {seats} seed {seed}\n",
         G::META.id,
-        G::META.rules,
         json::text(options)
     );
     let mut shown = Shown::of(&state);

@@ -1,7 +1,7 @@
 //! Golden replays: one file for each way a game can end.
 //!
-//! The first line is a JSON object with `options` and `seats` (and, as [`find_replay`] writes it, `game` and
-//! `rules`); every further line is one step. Empty lines and lines from `#` on are comments.
+//! The first line is a JSON object with `rules`, `options` and `seats` (and, as [`find_replay`] writes it, `game`);
+//! every further line is one step. A file of older rules is replayed under them. Empty lines and lines from `#` on are comments.
 
 use crate::expected;
 use crate::play::{self, Player};
@@ -29,13 +29,13 @@ pub fn find_replay<G: Game>(
 ) -> Option<String> {
     seeds.find_map(|seed| {
         let (state, steps) = played::<G>(options, seats, seed);
-        (state.turn() == Turn::Over && wanted(&state)).then(|| text(options, seats, &steps))
+        (state.turn() == Turn::Over && wanted(&state)).then(|| text(G::META.rules, options, seats, &steps))
     })
 }
 
 fn played<G: Game>(options: &G::Options, seats: u8, seed: u64) -> (State<G>, Vec<Step<G>>) {
     let (mut rng, mut player) = (Rng::new(seed), Player::new());
-    let (mut state, mut steps) = (play::set_up::<G>(options, seats), Vec::new());
+    let (mut state, mut steps) = (play::set_up::<G>(G::META.rules, options, seats), Vec::new());
     while steps.len() < G::META.max_steps as usize
         && let Some(step) = player.choose(&state, &mut rng)
     {
@@ -46,8 +46,8 @@ fn played<G: Game>(options: &G::Options, seats: u8, seed: u64) -> (State<G>, Vec
 }
 
 /// The text of a replay file.
-pub(crate) fn text<G: Game>(options: &G::Options, seats: u8, steps: &[Step<G>]) -> String {
-    let mut out = header::<G>(options, seats);
+pub(crate) fn text<G: Game>(rules: u32, options: &G::Options, seats: u8, steps: &[Step<G>]) -> String {
+    let mut out = header::<G>(rules, options, seats);
     for step in steps {
         out.push_str(&format!("\n{step}"));
     }
@@ -55,9 +55,9 @@ pub(crate) fn text<G: Game>(options: &G::Options, seats: u8, steps: &[Step<G>]) 
     out
 }
 
-fn header<G: Game>(options: &G::Options, seats: u8) -> String {
+fn header<G: Game>(rules: u32, options: &G::Options, seats: u8) -> String {
     let options = serde_json::to_value(options).unwrap_or_default();
-    json!({ "game": G::META.id, "rules": G::META.rules, "options": options, "seats": seats }).to_string()
+    json!({ "game": G::META.id, "rules": rules, "options": options, "seats": seats }).to_string()
 }
 
 /// Replays a text; the game must be over at the end.
@@ -91,17 +91,19 @@ pub(crate) fn after<G: Game>(text: &str, steps: usize) -> Result<State<G>, Strin
 
 fn open<G: Game>(header: &str) -> Result<State<G>, String> {
     let header: Value = serde_json::from_str(header).map_err(|error| format!("header: {error}"))?;
-    let told = |key: &str, ours: Value| match header.get(key) {
-        Some(theirs) if *theirs != ours => Err(format!("header: {key} is {theirs}, but this is {ours}")),
-        _ => Ok(()),
-    };
-    told("game", G::META.id.into())?;
-    told("rules", G::META.rules.into())?;
-    let seats = header.get("seats").and_then(Value::as_u64).and_then(|seats| u8::try_from(seats).ok());
-    let seats = seats.ok_or("header: seats is missing")?;
+    if let Some(theirs) = header.get("game").filter(|theirs| **theirs != G::META.id) {
+        return Err(format!("header: game is {theirs}, but this is {}", G::META.id));
+    }
+    let number =
+        |key: &str| header.get(key).and_then(Value::as_u64).and_then(|number| number.try_into().ok());
+    let rules = number("rules").ok_or("header: rules is missing")?;
+    if !G::META.has_rules(rules) {
+        return Err(format!("header: rules is {rules}, but there are 1 to {}", G::META.rules));
+    }
+    let seats = number("seats").and_then(|seats| seats.try_into().ok()).ok_or("header: seats is missing")?;
     let options = header.get("options").cloned().unwrap_or_else(|| json!({}));
     let options = serde_json::from_value(options).map_err(|error| format!("header: options: {error}"))?;
-    G::setup(&options, seats).map_err(|bad| format!("header: {bad}"))
+    G::setup(rules, &options, seats).map_err(|bad| format!("header: {bad}"))
 }
 
 fn why_not<G: Game>(state: &State<G>, step: Step<G>) -> String {

@@ -102,7 +102,7 @@ mod toy {
         type Chance = Pips;
         type Event = ();
         type Refusal = No;
-        fn setup(_: &Options, seats: u8) -> Result<State<Toy>, BadOptions> {
+        fn setup(_: u32, _: &Options, seats: u8) -> Result<State<Toy>, BadOptions> {
             let public = Public { die: None, winner: None };
             Ok(State { public, private: PerSeat::new(seats, ()), hidden: () })
         }

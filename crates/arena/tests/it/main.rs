@@ -11,7 +11,7 @@ use std::time::Duration;
 
 fn plan(entrants: &[&str], seats: u8, games: u64) -> TournamentPlan {
     let entrants = entrants.iter().map(|text| text.parse().expect("an entrant")).collect();
-    TournamentPlan { seats, games, seed: 1, jobs: 2, entrants, limit: Duration::from_secs(2) }
+    TournamentPlan { rules: 1, seats, games, seed: 1, jobs: 2, entrants, limit: Duration::from_secs(2) }
 }
 
 fn play(plan: &TournamentPlan) -> Tournament {

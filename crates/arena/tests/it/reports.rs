@@ -18,7 +18,7 @@ fn a_tournaments_page_holds_its_table_and_plots() {
 #[test]
 fn a_balance_page_tells_what_was_on_the_winners_side() {
     let bots = vec!["greedy".parse().unwrap(); 3];
-    let plan = Plan { seats: 3, games: 60, seed: 1, jobs: 2, bots };
+    let plan = Plan { rules: 1, seats: 3, games: 60, seed: 1, jobs: 2, bots };
     let balance = balance::<Shesterenki>(&Default::default(), &plan, &|| ()).unwrap();
     let entered = balance.facets.iter().filter(|facet| facet.name.starts_with("entered: "));
     let (had, wins) = entered.fold((0.0, 0.0), |(had, wins), facet| {

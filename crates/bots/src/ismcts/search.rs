@@ -241,7 +241,8 @@ mod tests {
 
     /// The first position of a game in which the first seat decides.
     fn first_choice() -> State<Shesterenki> {
-        let mut state = Shesterenki::setup(&Default::default(), 2).expect("the default options");
+        let mut state =
+            Shesterenki::setup(Shesterenki::META.rules, &Default::default(), 2).expect("the default options");
         Driver::<Shesterenki>::new().settle(&mut state, &mut Rng::new(1));
         state
     }

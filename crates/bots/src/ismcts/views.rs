@@ -178,7 +178,8 @@ mod tests {
 
     /// The start of a game: both set a gear at the same time.
     fn common_choice() -> State<Shesterenki> {
-        let mut state = Shesterenki::setup(&Default::default(), 2).expect("the default options");
+        let mut state =
+            Shesterenki::setup(Shesterenki::META.rules, &Default::default(), 2).expect("the default options");
         Driver::<Shesterenki>::new().settle(&mut state, &mut Rng::new(1));
         assert_eq!(state.turn().seats().len(), 2);
         state

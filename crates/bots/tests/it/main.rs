@@ -17,7 +17,7 @@ fn bot<G: Heuristic>(spec: &str, seed: u64) -> Box<dyn Bot<G>> {
 
 /// Positions of a random game in which a seat has a real choice.
 fn positions<G: Game>(seats: u8, seed: u64) -> Vec<(State<G>, Seat, Vec<G::Action>)> {
-    let mut state = G::setup(&G::Options::default(), seats).expect("the default options");
+    let mut state = G::setup(G::META.rules, &G::Options::default(), seats).expect("the default options");
     let (mut rng, mut driver, mut met) = (Rng::new(seed), Driver::new(), Vec::new());
     loop {
         for seat in state.turn().seats().iter() {

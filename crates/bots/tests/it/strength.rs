@@ -11,7 +11,8 @@ fn share(one: &str, other: &str, games: u64) -> f64 {
         let mut bots = Seat::all(2)
             .map(|seat| bot::<Shesterenki>(if seat == first { one } else { other }, game))
             .collect::<Vec<_>>();
-        let mut state = Shesterenki::setup(&Default::default(), 2).expect("the default options");
+        let mut state =
+            Shesterenki::setup(Shesterenki::META.rules, &Default::default(), 2).expect("the default options");
         let mut driver = Driver::new();
         while let Some(step) =
             driver.next(&state, &mut rng, |view, legal, _| bots[view.seat.index()].choose(view, legal))

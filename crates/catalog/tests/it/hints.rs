@@ -6,7 +6,7 @@ use tabletop::{Lang, Names, Seat};
 
 fn hints(bot: &str) -> (Vec<Hint>, Vec<String>) {
     let game = find("shesterenki").expect("a game");
-    let played = game.start(&serde_json::Value::Null, 2, Seed::of_number(1)).expect("a match");
+    let played = game.start(1, &serde_json::Value::Null, 2, Seed::of_number(1)).expect("a match");
     let seat = Seat::new(1);
     let legal = played.legal(seat, &Names::new(["Ada", "Ben"]), Lang::En);
     let mut bot = game.bot(bot.parse().expect("a bot"), 1, Arc::new(AtomicBool::new(false)));

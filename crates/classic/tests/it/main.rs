@@ -58,6 +58,7 @@ fn gearworld() {
 #[derive(Deserialize)]
 struct Recorded {
     game: String,
+    rules: u32,
     options: Value,
     seats: u8,
     steps: Vec<String>,
@@ -70,7 +71,7 @@ fn decides_as_it_did<G: Game>(name: &str, simulations: u32, threads: u8, seed: u
     let recorded: Recorded = serde_json::from_str(&text).expect("a replay file");
     assert_eq!(recorded.game, G::META.id);
     let options: G::Options = serde_json::from_value(recorded.options).expect("the options of the match");
-    let mut state = G::setup(&options, recorded.seats).expect("the options of the match");
+    let mut state = G::setup(recorded.rules, &options, recorded.seats).expect("the options of the match");
     let mut players: Vec<_> = Seat::all(recorded.seats)
         .map(|seat| {
             let seed = seed ^ seat.index() as u64;

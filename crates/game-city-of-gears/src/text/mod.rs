@@ -51,7 +51,7 @@ impl Text for CityOfGears {
         public.board.places().iter().find(named).map(|at| about_tile(public, private, at, lang))
     }
 
-    fn rules(lang: Lang) -> &'static str {
+    fn rules(_rules: u32, lang: Lang) -> &'static str {
         match lang {
             Lang::En => include_str!("../../../../docs/rules/city-of-gears.en.md"),
             Lang::Ru => include_str!("../../../../docs/rules/city-of-gears.ru.md"),

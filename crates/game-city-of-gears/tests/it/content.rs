@@ -4,7 +4,7 @@ use game_city_of_gears::{
     Ability, CityOfGears, Cost, Development, Effect, GEARS, Kind, Perk, Resource, Stored, Tile,
 };
 use std::collections::BTreeSet;
-use tabletop::{Code, Lang, Text};
+use tabletop::{Code, Game, Lang, Text};
 
 #[test]
 fn there_are_21_tiles_and_40_different_gears() {
@@ -111,7 +111,7 @@ fn what_the_rules_can_express_covers_the_content() {
 #[test]
 fn the_rules_pages_hold_every_tile_development_and_rule() {
     for lang in [Lang::En, Lang::Ru] {
-        let page = CityOfGears::rules(lang);
+        let page = CityOfGears::rules(CityOfGears::META.rules, lang);
         for tile in Tile::every() {
             let data = tile.data();
             let line = page.lines().find(|line| line.starts_with(&format!("| {} |", data.name.get(lang))));

@@ -11,7 +11,7 @@ fn first(seat: u8) -> Options {
 #[test]
 fn two_and_four_factories_touch_the_middle_of_their_sides() {
     let spots = |seats: u8, seat: u8| {
-        let state = CityOfGears::setup(&first(0), seats).unwrap();
+        let state = CityOfGears::setup(CityOfGears::META.rules, &first(0), seats).unwrap();
         state.public.factory(Seat::new(seat)).iter().map(|spot| spot.to_string()).collect::<Vec<_>>()
     };
     assert_eq!([spots(2, 0), spots(2, 1)].concat(), ["B3-factory", "B1-factory"]);
@@ -23,7 +23,7 @@ fn two_and_four_factories_touch_the_middle_of_their_sides() {
 
 #[test]
 fn the_third_of_three_factories_touches_two_tiles() {
-    let state = CityOfGears::setup(&first(1), 3).unwrap();
+    let state = CityOfGears::setup(CityOfGears::META.rules, &first(1), 3).unwrap();
     assert_eq!(state.public.board, Board::Three);
     let third: Vec<Spot> = state.public.factory(Seat::new(0)).iter().collect();
     assert_eq!(third, [Spot::C2Factory, Spot::C3Factory], "seat 0 is third when seat 1 starts");
@@ -47,12 +47,12 @@ fn the_low_conflict_city_has_thirteen_tiles_and_outer_factories() {
     table.chance("tile brass-bank");
     assert_eq!(table.workers(0, "south"), 1);
     assert!(Board::LowConflict.neighbours(Place::South).eq([Place::B3]));
-    assert!(CityOfGears::setup(&options, 3).is_err(), "it is for four players");
+    assert!(CityOfGears::setup(CityOfGears::META.rules, &options, 3).is_err(), "it is for four players");
 }
 
 #[test]
 fn later_players_are_compensated_in_turn_order() {
-    let state = CityOfGears::setup(&first(2), 4).unwrap();
+    let state = CityOfGears::setup(CityOfGears::META.rules, &first(2), 4).unwrap();
     let order = Seat::new(2).around(4);
     let prestige: Vec<u16> = order.clone().map(|seat| state.private[seat].prestige).collect();
     let movement: Vec<u16> = order.map(|seat| state.public.players[seat].movement).collect();
@@ -61,7 +61,7 @@ fn later_players_are_compensated_in_turn_order() {
 
 #[test]
 fn everybody_starts_with_three_workers_three_dice_and_the_converter() {
-    let state = CityOfGears::setup(&first(0), 2).unwrap();
+    let state = CityOfGears::setup(CityOfGears::META.rules, &first(0), 2).unwrap();
     assert_eq!(state.turn(), Turn::Chance);
     let player = &state.public.players[ME];
     assert_eq!((player.ready, player.locked, player.developments.len()), (3, 3, 1));
@@ -74,7 +74,7 @@ fn everybody_starts_with_three_workers_three_dice_and_the_converter() {
 
 #[test]
 fn a_random_first_player_is_a_chance_step() {
-    let mut state = CityOfGears::setup(&Options::default(), 3).unwrap();
+    let mut state = CityOfGears::setup(CityOfGears::META.rules, &Options::default(), 3).unwrap();
     testkit::step(&mut state, "* first 2");
     assert_eq!((state.public.first, state.public.turn.seat), (Seat::new(2), Seat::new(2)));
 }
@@ -83,7 +83,7 @@ fn a_random_first_player_is_a_chance_step() {
 fn everybody_has_a_marker_for_every_link_it_could_lay() {
     let low = Options { layout: Layout::LowConflict, ..first(0) };
     for (options, seats) in [(first(0), 2), (first(0), 3), (first(0), 4), (low, 4)] {
-        let state = CityOfGears::setup(&options, seats).unwrap();
+        let state = CityOfGears::setup(CityOfGears::META.rules, &options, seats).unwrap();
         for seat in Seat::all(seats) {
             assert!(state.public.spots(seat).len() <= MARKERS);
         }

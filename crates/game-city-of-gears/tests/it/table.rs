@@ -23,7 +23,7 @@ pub fn table(seats: u8) -> Table {
 }
 
 pub fn with_options(options: &Options, seats: u8) -> Table {
-    let mut state = CityOfGears::setup(options, seats).expect("the options fit");
+    let mut state = CityOfGears::setup(CityOfGears::META.rules, options, seats).expect("the options fit");
     state.public.agenda = List::new();
     Table { state, events: Vec::new() }
 }
@@ -45,7 +45,7 @@ pub fn random_game(
     rng: &mut Rng,
     mut look: impl FnMut(&State<CityOfGears>, &Journal<Event>),
 ) {
-    let mut state = CityOfGears::setup(options, seats).expect("the options fit");
+    let mut state = CityOfGears::setup(CityOfGears::META.rules, options, seats).expect("the options fit");
     let mut driver = Driver::new();
     while let Some(step) = driver.random(&state, rng) {
         let mut journal = Journal::new();

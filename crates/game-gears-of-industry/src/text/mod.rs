@@ -41,7 +41,7 @@ impl Text for GearsOfIndustry {
     fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
         draw::draw(public, private, viewer, names, lang)
     }
-    fn rules(lang: Lang) -> &'static str {
+    fn rules(_rules: u32, lang: Lang) -> &'static str {
         match lang {
             Lang::En => include_str!("../../../../docs/rules/gears-of-industry.en.md"),
             Lang::Ru => include_str!("../../../../docs/rules/gears-of-industry.ru.md"),

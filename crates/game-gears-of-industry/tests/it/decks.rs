@@ -71,7 +71,9 @@ fn a_fault_names_its_line_and_reason_in_both_languages() {
 
 #[test]
 fn setup_refuses_bad_lists_with_the_option_that_is_wrong() {
-    let refused = |options: Options| GearsOfIndustry::setup(&options, 2).map(|_| ()).unwrap_err();
+    let refused = |options: Options| {
+        GearsOfIndustry::setup(GearsOfIndustry::META.rules, &options, 2).map(|_| ()).unwrap_err()
+    };
     let short = refused(Options { deck2: "1-13 Labour".into(), ..Options::default() });
     assert_eq!((short.option, short.en.contains("13 too few")), ("deck2", true));
     let advanced = Options { format: Format::Advanced, ..Options::default() };
@@ -88,13 +90,16 @@ fn setup_refuses_bad_lists_with_the_option_that_is_wrong() {
     assert_eq!(absent.option, "deck3");
     assert_eq!(refused(Options { target: 0, ..Options::default() }).option, "target");
     let fine = Options { deck1: LIST.into(), market1: "giants".into(), ..advanced };
-    assert!(GearsOfIndustry::setup(&fine, 2).is_ok(), "a market list may be a preset's");
+    assert!(
+        GearsOfIndustry::setup(GearsOfIndustry::META.rules, &fine, 2).is_ok(),
+        "a market list may be a preset's"
+    );
 }
 
 #[test]
 fn a_seat_knows_its_own_list_and_the_table_none() {
     let options = Options { deck1: LIST.into(), ..Options::default() };
-    let state = GearsOfIndustry::setup(&options, 2).unwrap();
+    let state = GearsOfIndustry::setup(GearsOfIndustry::META.rules, &options, 2).unwrap();
     assert_eq!(state.private[tabletop::Seat::new(0)].list, check(LIST, Format::Basic).unwrap().deck);
     assert!(state.public.lists.is_none());
 }

@@ -139,7 +139,8 @@ fn what_was_denied_never_becomes_possible_in_the_same_turn() {
         let format = if seed % 2 == 0 { Format::Basic } else { Format::Advanced };
         let mut rng = Rng::new(seed);
         let options = Options { format, target: 5, ..Options::default() };
-        let mut state = GearsOfIndustry::setup(&options, 2 + (seed % 3) as u8).unwrap();
+        let mut state =
+            GearsOfIndustry::setup(GearsOfIndustry::META.rules, &options, 2 + (seed % 3) as u8).unwrap();
         let (mut driver, mut turn, mut denied) = (Driver::new(), 0, Denied::new());
         loop {
             if std::mem::replace(&mut turn, state.public.turn) != state.public.turn {

@@ -9,7 +9,7 @@ type Table = State<GearsOfIndustry>;
 
 #[test]
 fn perft() {
-    testkit::perft::<GearsOfIndustry>("tests/data/perft.txt");
+    testkit::perft::<GearsOfIndustry>(1, "tests/data/perft.txt");
 }
 
 /// `perft.txt` counts the set-up; these lines, turns.
@@ -21,7 +21,7 @@ fn perft_of_turns() {
 #[test]
 fn playthrough_of_two_players() {
     let options = Options { target: 3, ..Options::default() };
-    testkit::playthrough::<GearsOfIndustry>("tests/data/playthrough-2p.txt", &options, 2, 5);
+    testkit::playthrough::<GearsOfIndustry>(1, "tests/data/playthrough-2p.txt", &options, 2, 5);
 }
 
 fn tied(public: &Public) -> bool {
@@ -84,7 +84,7 @@ fn passive() -> String {
     let id = GearsOfIndustry::META.id;
     let header = serde_json::json!({ "game": id, "options": options, "rules": 1, "seats": 2 });
     let mut text = format!("{header}\n");
-    let mut state = GearsOfIndustry::setup(&options, 2).unwrap();
+    let mut state = GearsOfIndustry::setup(GearsOfIndustry::META.rules, &options, 2).unwrap();
     let (mut driver, mut rng) = (Driver::<GearsOfIndustry>::new(), Rng::new(1));
     // Passing is the first action wherever it is possible.
     while let Some(step) = driver.next(&state, &mut rng, |_, legal, _| legal[0]) {

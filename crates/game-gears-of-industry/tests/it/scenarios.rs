@@ -14,7 +14,7 @@ const YOURS: Side = Side::Player(YOU);
 #[test]
 fn gi_3_four_decks_leave_thirty_cards_for_the_market() {
     let options = Options { first: First::Seat(ME), ..Options::default() };
-    let state = GearsOfIndustry::setup(&options, 4).unwrap();
+    let state = GearsOfIndustry::setup(GearsOfIndustry::META.rules, &options, 4).unwrap();
     assert_eq!((state.public.market_deck.size, state.public.phase), (30, Phase::Select));
     assert_eq!(
         state.hidden.left_out.len(),

@@ -17,7 +17,7 @@ impl Scene {
     /// No card anywhere; it is the second turn of the game, seat 0's, in its effect step.
     pub fn new(seats: u8) -> Scene {
         let options = Options { first: First::Seat(ME), ..Options::default() };
-        let mut state = GearsOfIndustry::setup(&options, seats).unwrap();
+        let mut state = GearsOfIndustry::setup(GearsOfIndustry::META.rules, &options, seats).unwrap();
         for (_, private) in state.private.iter_mut() {
             private.deck = Personal::EMPTY;
         }

@@ -22,7 +22,7 @@ fn a_random_game_can_be_told_and_drawn() {
         let format = if seed % 2 == 0 { Format::Advanced } else { Format::Basic };
         let options = Options { format, target: 5, ..Options::default() };
         let mut rng = Rng::new(seed);
-        let mut state = G::setup(&options, seats).unwrap();
+        let mut state = G::setup(G::META.rules, &options, seats).unwrap();
         let mut driver = Driver::new();
         loop {
             sound(|lang| G::prompt(&state.public, &names, lang));
@@ -68,7 +68,7 @@ fn the_refusals_of_a_random_game_have_words_and_a_rule_on_the_page() {
     });
     for rule in &rules {
         for lang in LANGS {
-            assert!(G::rules(lang).contains(&format!("### {rule} ")), "{rule} has no heading");
+            assert!(G::rules(G::META.rules, lang).contains(&format!("### {rule} ")), "{rule} has no heading");
         }
     }
     assert!(rules.len() >= 8, "{rules:?}");
@@ -76,7 +76,8 @@ fn the_refusals_of_a_random_game_have_words_and_a_rule_on_the_page() {
 
 /// The bold words of the page's table of effects, in the order of `Effect::EVERY`: a column after the other.
 fn effects_on_the_page(lang: Lang) -> Vec<&'static str> {
-    let rows = G::rules(lang).lines().filter(|line| line.starts_with("| ") && line.contains("**"));
+    let rows =
+        G::rules(G::META.rules, lang).lines().filter(|line| line.starts_with("| ") && line.contains("**"));
     let cells: Vec<Vec<&str>> = rows.map(|row| row.split("**").skip(1).step_by(2).collect()).collect();
     (0..3).flat_map(|column| cells.iter().map(move |row| row[column]).collect::<Vec<_>>()).collect()
 }

@@ -45,7 +45,7 @@ impl Text for Gearworks {
         draw::draw(public, private, viewer, names, lang)
     }
 
-    fn rules(lang: Lang) -> &'static str {
+    fn rules(_rules: u32, lang: Lang) -> &'static str {
         match lang {
             Lang::En => include_str!("../../../../docs/rules/gearworks.en.md"),
             Lang::Ru => include_str!("../../../../docs/rules/gearworks.ru.md"),

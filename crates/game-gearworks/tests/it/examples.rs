@@ -9,7 +9,7 @@ fn example_a_the_start_cards_for_three_or_four() {
     let options = Options { tinkerers: Tinkerers::Off, first: First::Seat(ADA), ..Options::default() };
     for (seats, cells) in [(4, "A2 B1 D4 E3"), (3, "A2 B1 D4 E3"), (2, "A2 B1 C4 D3"), (1, "A2 B1 C4 D3")] {
         let options = Options { difficulty: game_gearworks::Difficulty::Hard, ..options };
-        let mut state = Gearworks::setup(&options, seats).unwrap();
+        let mut state = Gearworks::setup(Gearworks::META.rules, &options, seats).unwrap();
         let mut found = Vec::new();
         for gear in ["gray-1", "blue-7", "red-3", "purple-3"] {
             let journal = testkit::step(&mut state, &format!("* gear {gear}"));

@@ -6,7 +6,7 @@ use tabletop::{Driver, Game, Heuristic, Mute, Rng, Seat, State};
 
 /// Plays a random game, shows every position, and gives the last.
 fn random_game(seats: u8, seed: u64, mut show: impl FnMut(&State<Gearworks>)) -> State<Gearworks> {
-    let mut state = Gearworks::setup(&Options::default(), seats).unwrap();
+    let mut state = Gearworks::setup(Gearworks::META.rules, &Options::default(), seats).unwrap();
     let (mut rng, mut driver) = (Rng::new(seed), Driver::new());
     loop {
         show(&state);

@@ -18,12 +18,12 @@ fn gw_1_and_gw_5_the_cards_in_the_box() {
 fn gw_6_the_fourth_of_four_starts_with_2_sparks() {
     let options = Options { first: First::Seat(Seat::new(2)), ..Options::default() };
     let sparks = |seats| {
-        let state = Gearworks::setup(&options, seats).unwrap();
+        let state = Gearworks::setup(Gearworks::META.rules, &options, seats).unwrap();
         state.public.players.as_slice().iter().map(|player| player.sparks).collect::<Vec<_>>()
     };
     assert_eq!(sparks(4), [1, 2, 1, 1]);
     assert_eq!(sparks(3), [1, 1, 1]);
-    assert!(Gearworks::setup(&options, 2).is_err());
+    assert!(Gearworks::setup(Gearworks::META.rules, &options, 2).is_err());
 }
 
 #[test]

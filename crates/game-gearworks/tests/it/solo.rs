@@ -33,7 +33,7 @@ fn gw_51_its_income_by_difficulty_and_round_and_what_is_left_is_kept() {
             assert_eq!(table.sparks_of_leviathan(), 3 + income);
         }
         let options = Options { difficulty, ..Options::default() };
-        let mut state = Gearworks::setup(&options, 1).unwrap();
+        let mut state = Gearworks::setup(Gearworks::META.rules, &options, 1).unwrap();
         while state.turn() == Turn::Chance {
             let mut chances = Vec::new();
             Gearworks::chances(&state, &mut chances);

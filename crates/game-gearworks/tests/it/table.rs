@@ -25,7 +25,7 @@ pub fn solo(difficulty: Difficulty) -> Table {
 
 fn with(seats: u8, options: Options) -> Table {
     let options = Options { first: First::Seat(ADA), ..options };
-    let mut state = Gearworks::setup(&options, seats).unwrap();
+    let mut state = Gearworks::setup(Gearworks::META.rules, &options, seats).unwrap();
     state.public.phase = Phase::Turn;
     state.public.players[ADA].sparks = 1;
     Table(state)

@@ -71,7 +71,7 @@ fn options(seed: u64) -> Options {
 
 fn say_a_game(seats: u8, seed: u64) {
     let (names, mut rng) = (names(), Rng::new(seed));
-    let mut state = Gearworks::setup(&options(seed), seats).unwrap();
+    let mut state = Gearworks::setup(Gearworks::META.rules, &options(seed), seats).unwrap();
     let mut driver = Driver::new();
     loop {
         let mut journal: Journal<Event> = Journal::new();
@@ -106,7 +106,11 @@ fn say_a_refusal(state: &State<Gearworks>, seat: Seat, names: &Names, rng: &mut 
         for lang in [Lang::En, Lang::Ru] {
             reads_well(&Gearworks::refusal(&refusal, names, lang), lang);
             let anchor = format!("### {} ", refusal.rule());
-            assert!(Gearworks::rules(lang).contains(&anchor), "no heading for {}", refusal.rule());
+            assert!(
+                Gearworks::rules(Gearworks::META.rules, lang).contains(&anchor),
+                "no heading for {}",
+                refusal.rule()
+            );
         }
     }
 }
@@ -123,7 +127,9 @@ fn a_refusal_names_its_rule_and_its_reason() {
 #[test]
 fn both_rules_pages_have_the_same_headings() {
     let ids = |lang| -> Vec<&str> {
-        let headings = Gearworks::rules(lang).lines().filter_map(|line| line.strip_prefix("### "));
+        let headings = Gearworks::rules(Gearworks::META.rules, lang)
+            .lines()
+            .filter_map(|line| line.strip_prefix("### "));
         headings.filter_map(|heading| heading.split(' ').next()).collect()
     };
     assert_eq!(ids(Lang::En), ids(Lang::Ru));

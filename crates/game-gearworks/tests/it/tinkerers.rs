@@ -9,7 +9,7 @@ use tabletop::{First, Game, Viewer};
 #[test]
 fn gw_8_a_draft_goes_in_seat_order() {
     let options = Options { tinkerers: Tinkerers::Draft, first: First::Seat(BEN), ..Options::default() };
-    let mut state = Gearworks::setup(&options, 2).unwrap();
+    let mut state = Gearworks::setup(Gearworks::META.rules, &options, 2).unwrap();
     assert_eq!(testkit::legal(&state, ADA).len(), 4);
     testkit::step(&mut state, "0 take wyatt");
     assert_eq!(tabletop::Refusal::rule(&testkit::refusal(&state, "1 take wyatt")), "GW-8");

@@ -42,7 +42,7 @@ impl Text for Gearworld {
     fn draw(public: &Public, _: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
         draw::draw(public, viewer, names, lang)
     }
-    fn rules(lang: Lang) -> &'static str {
+    fn rules(_rules: u32, lang: Lang) -> &'static str {
         match lang {
             Lang::En => include_str!("../../../../docs/rules/gearworld.en.md"),
             Lang::Ru => include_str!("../../../../docs/rules/gearworld.ru.md"),

@@ -85,8 +85,10 @@ fn random_play_reaches_everything() {
     let (mut rng, mut driver) = (Rng::new(1), Driver::new());
     for seats in 2..=4 {
         for options in with_rounds(3)(seats) {
-            let starts =
-                [Gearworld::setup(&options, seats).unwrap(), rich::position(&options, seats).unwrap()];
+            let starts = [
+                Gearworld::setup(Gearworld::META.rules, &options, seats).unwrap(),
+                rich::position(Gearworld::META.rules, &options, seats).unwrap(),
+            ];
             for start in [0, 1, 1, 1, 1] {
                 let mut state = starts[start].clone();
                 while let Some(step) = driver.random(&state, &mut rng) {

@@ -85,7 +85,7 @@ fn tied_before(path: &str) -> bool {
     let header: serde_json::Value = serde_json::from_str(lines.next().unwrap_or_default()).expect("a header");
     let options: Options = serde_json::from_value(header["options"].clone()).expect("options");
     let seats = header["seats"].as_u64().expect("seats") as u8;
-    let mut state = Gearworld::setup(&options, seats).expect("the options are fine");
+    let mut state = Gearworld::setup(Gearworld::META.rules, &options, seats).expect("the options are fine");
     lines.any(|line| {
         let round = state.public.round;
         state.take(line.parse().expect("a step"), &mut Mute);
@@ -103,7 +103,8 @@ fn tied(state: &State<Gearworld>) -> bool {
 /// Plays one game; its replay if it ends as wanted.
 fn generate(wanted: &Wanted, seed: u64) -> Option<String> {
     let mut rng = Rng::new(seed);
-    let mut state = Gearworld::setup(&wanted.options, wanted.seats).expect("the options are fine");
+    let mut state =
+        Gearworld::setup(Gearworld::META.rules, &wanted.options, wanted.seats).expect("the options are fine");
     let options = serde_json::to_value(&wanted.options).expect("options are JSON");
     let header =
         serde_json::json!({ "game": "gearworld", "options": options, "rules": 1, "seats": wanted.seats });

@@ -9,19 +9,22 @@ use std::collections::BTreeSet;
 /// From the beginning: the dice for the first player and the first tokens.
 #[test]
 fn perft() {
-    testkit::perft::<Gearworld>("tests/data/perft.txt");
+    testkit::perft::<Gearworld>(1, "tests/data/perft.txt");
 }
 
 /// From positions in each of the five phases.
 #[test]
 fn perft_in_rich_positions() {
     let path = "tests/data/perft-rich.txt";
-    testkit::perft::<Rich>(path);
+    testkit::perft::<Rich>(1, path);
     let text = std::fs::read_to_string(path).expect("it was just compared");
     let phase = |line: &str| {
         let (seats, rest) = line.split_once(' ').expect("a line begins with the seats");
         let options = serde_json::Deserializer::from_str(rest).into_iter().next().expect("then options");
-        position(&options.expect("of the game"), seats.parse().expect("a number")).expect("fit").public.phase
+        position(1, &options.expect("of the game"), seats.parse().expect("a number"))
+            .expect("fit")
+            .public
+            .phase
     };
     let phases: BTreeSet<Phase> = text.lines().filter(|line| !line.starts_with('#')).map(phase).collect();
     assert_eq!(phases.len(), 5, "{phases:?}");
@@ -30,5 +33,5 @@ fn perft_in_rich_positions() {
 #[test]
 fn playthrough() {
     let options = Options { setup: Setup::Random, round_limit: Some(3), ..Options::default() };
-    testkit::playthrough::<Gearworld>("tests/data/playthrough-3p.txt", &options, 3, 7);
+    testkit::playthrough::<Gearworld>(1, "tests/data/playthrough-3p.txt", &options, 3, 7);
 }

@@ -25,8 +25,8 @@ use tabletop::{
 pub struct Rich;
 
 /// A position in the second round, or in the last if that is earlier: another one for other options or seats.
-pub fn position(options: &Options, seats: u8) -> Result<State<Gearworld>, BadOptions> {
-    let mut state = Gearworld::setup(options, seats)?;
+pub fn position(rules: u32, options: &Options, seats: u8) -> Result<State<Gearworld>, BadOptions> {
+    let mut state = Gearworld::setup(rules, options, seats)?;
     let text = serde_json::to_string(options).unwrap_or_default();
     let seed = text.bytes().fold(u64::from(seats), |sum, byte| sum.wrapping_mul(31) + u64::from(byte));
     let mut rng = Rng::new(seed);
@@ -165,8 +165,8 @@ impl Game for Rich {
     type Event = Event;
     type Refusal = Refusal;
 
-    fn setup(options: &Options, seats: u8) -> Result<State<Rich>, BadOptions> {
-        let State { public, private, hidden } = position(options, seats)?;
+    fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Rich>, BadOptions> {
+        let State { public, private, hidden } = position(rules, options, seats)?;
         Ok(State { public, private, hidden })
     }
     fn turn(public: &Public) -> Turn {

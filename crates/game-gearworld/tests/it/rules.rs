@@ -245,7 +245,7 @@ fn gb_37_the_last_one_standing_wins() {
 #[test]
 fn random_set_up_asks_nobody() {
     let options = Options { setup: Setup::Random, ..Options::default() };
-    let mut state = <game_gearworld::Gearworld as tabletop::Game>::setup(&options, 3).unwrap();
+    let mut state = <game_gearworld::Gearworld as tabletop::Game>::setup(1, &options, 3).unwrap();
     let mut rng = tabletop::Rng::new(5);
     let mut driver = tabletop::Driver::new();
     while state.public.round == 0 {

@@ -29,7 +29,7 @@ impl Scene {
     }
 
     pub fn with(options: &Options, seats: u8) -> Scene {
-        let mut state = Gearworld::setup(options, seats).unwrap();
+        let mut state = Gearworld::setup(Gearworld::META.rules, options, seats).unwrap();
         let public = &mut state.public;
         for land in public.lands().iter() {
             public.board.give(land, Seat::new(seats - 1));

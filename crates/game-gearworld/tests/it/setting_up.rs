@@ -11,7 +11,7 @@ use tabletop::{First, Game, Seat, Turn};
 #[test]
 fn gb_10_gb_11_all_goes_counter_clockwise_and_then_the_token_to_the_left() {
     let options = Options { first: First::Seat(Seat::new(1)), ..Options::default() };
-    let mut state = Gearworld::setup(&options, 3).unwrap();
+    let mut state = Gearworld::setup(Gearworld::META.rules, &options, 3).unwrap();
     let mut asked = Vec::new();
     while state.public.round == 0 {
         let line = match state.turn() {

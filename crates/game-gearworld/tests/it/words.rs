@@ -46,7 +46,10 @@ fn every_event_and_refusal_has_words() {
         sound(&ru);
         assert_ne!(en, ru);
         let heading = format!("### {} ", refusal.rule());
-        assert!(LANGS.iter().all(|lang| Gearworld::rules(*lang).contains(&heading)), "{heading}");
+        assert!(
+            LANGS.iter().all(|lang| Gearworld::rules(Gearworld::META.rules, *lang).contains(&heading)),
+            "{heading}"
+        );
     }
     let shared = Event::Over { ending: Ending::RoundLimit, winners: SeatSet::all(2) };
     assert_eq!(told(&shared)[0], "The last round is over; Ada, Ben share the victory.");
@@ -77,8 +80,8 @@ fn every_prompt_and_action_has_words() {
             ..Options::default()
         };
         let mut state = match case {
-            0..3 => Gearworld::setup(&options, seats).unwrap(),
-            3..36 => rich::position(&options, seats).unwrap(),
+            0..3 => Gearworld::setup(Gearworld::META.rules, &options, seats).unwrap(),
+            3..36 => rich::position(Gearworld::META.rules, &options, seats).unwrap(),
             _ => choosing_a_bridge_site(),
         };
         let last = state.public.round.max(1) + 1;

@@ -38,7 +38,7 @@ pub fn refusal(refusal: &Refusal, names: &Names, lang: Lang) -> String {
     }
 }
 
-pub fn rules(lang: Lang) -> &'static str {
+pub fn rules(_rules: u32, lang: Lang) -> &'static str {
     match lang {
         Lang::En => include_str!("../../../../docs/rules/shesterenki.en.md"),
         Lang::Ru => include_str!("../../../../docs/rules/shesterenki.ru.md"),

@@ -9,7 +9,7 @@ use tabletop::Game;
 fn playthroughs() {
     for seats in 2..=4 {
         let path = format!("tests/data/playthrough-{seats}p.txt");
-        testkit::playthrough::<Shesterenki>(&path, &Options::default(), seats, 7);
+        testkit::playthrough::<Shesterenki>(1, &path, &Options::default(), seats, 7);
     }
 }
 
@@ -17,7 +17,7 @@ fn playthroughs() {
 #[test]
 fn playthrough_of_the_simplest_game() {
     let options = Options { characters: false, night_effects: false, ..Options::default() };
-    testkit::playthrough::<Shesterenki>("tests/data/playthrough-simplest-2p.txt", &options, 2, 7);
+    testkit::playthrough::<Shesterenki>(1, "tests/data/playthrough-simplest-2p.txt", &options, 2, 7);
 }
 
 /// Replays the file and checks that it ends as wanted.

@@ -4,7 +4,7 @@ use game_shesterenki::Shesterenki;
 
 #[test]
 fn from_the_set_up() {
-    testkit::perft::<Shesterenki>("tests/data/perft.txt");
+    testkit::perft::<Shesterenki>(1, "tests/data/perft.txt");
 }
 
 #[test]

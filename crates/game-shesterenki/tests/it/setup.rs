@@ -5,7 +5,7 @@ use game_shesterenki::{Gear, Options, Phase, Shesterenki, Side, Turning};
 use tabletop::{Code, First, Game, Turn};
 
 fn start(options: Options, seats: u8) -> State {
-    Shesterenki::setup(&options, seats).expect("the options are fine")
+    Shesterenki::setup(Shesterenki::META.rules, &options, seats).expect("the options are fine")
 }
 
 /// What chance offers now, with the weights.
@@ -101,5 +101,12 @@ fn the_first_token_is_a_seat_or_drawn() {
     assert_eq!(chances(&start(Options::default(), 3)).len(), 3);
     let fixed = start(Options { first: First::Seat(seat(2)), ..Options::default() }, 3);
     assert_eq!(fixed.public.token, seat(2));
-    assert!(Shesterenki::setup(&Options { first: First::Seat(seat(2)), ..Options::default() }, 2).is_err());
+    assert!(
+        Shesterenki::setup(
+            Shesterenki::META.rules,
+            &Options { first: First::Seat(seat(2)), ..Options::default() },
+            2
+        )
+        .is_err()
+    );
 }

@@ -2,13 +2,14 @@
 
 use super::app::App;
 use super::extract::Spoken;
-use super::types::{BotLevel, GameInfo, GameMap, Games, OptionForm, OptionInfo, Rules, Words};
+use super::types::{BotLevel, Code, GameInfo, GameMap, Games, OptionForm, OptionInfo, Rules, Words};
 use crate::error::Error;
 use crate::play;
-use axum::extract::Path;
+use axum::extract::{Path, Query};
 use axum::routing::get;
 use axum::{Json, Router};
 use catalog::AnyGame;
+use serde::Deserialize;
 use std::sync::Arc;
 use tabletop::{Both, OptionKind, OptionSpec};
 
@@ -26,8 +27,23 @@ async fn games() -> Json<Games> {
     Json(Games { games: catalog::GAMES.iter().map(|game| info(*game)).collect(), bots })
 }
 
-async fn rules(Path(id): Path<String>, spoken: Spoken) -> Result<Json<Rules>, Error> {
-    Ok(Json(Rules { markdown: catalog::find(&id)?.rules(spoken.0).into() }))
+/// Which version of a game's rules is meant; the newest unless told.
+#[derive(Deserialize)]
+struct Version {
+    rules: Option<u32>,
+}
+
+async fn rules(
+    Path(id): Path<String>,
+    Query(version): Query<Version>,
+    spoken: Spoken,
+) -> Result<Json<Rules>, Error> {
+    let game = catalog::find(&id)?;
+    let rules = version.rules.unwrap_or(game.meta().rules);
+    if !game.meta().has_rules(rules) {
+        return Err(Code::NotFound.into());
+    }
+    Ok(Json(Rules { markdown: game.rules(rules, spoken.0).into() }))
 }
 
 async fn map(Path(id): Path<String>) -> Result<Json<GameMap>, Error> {

@@ -181,8 +181,8 @@ mod tests {
     #[test]
     fn a_bot_that_fails_does_not_keep_the_table_waiting() {
         let rules = catalog::find("gearworks").unwrap();
-        let options = rules.complete(&serde_json::json!({}), 2).unwrap();
-        let mut game = rules.start(&options, 2, Seed::of_number(1)).unwrap();
+        let options = rules.complete(1, &serde_json::json!({}), 2).unwrap();
+        let mut game = rules.start(1, &options, 2, Seed::of_number(1)).unwrap();
         let seat: Seat = game.turn().seats().iter().next().unwrap();
         let question = game.question(seat);
         let mut random = rules.bot(Spec::Random, 1, Arc::default());

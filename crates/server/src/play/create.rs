@@ -27,7 +27,8 @@ pub async fn create(
     let game = catalog::find(&request.game)?;
     let seats = u8::try_from(request.seats.len()).map_err(|_| Code::BadOptions)?;
     let options = if request.options.is_null() { Value::Object(Default::default()) } else { request.options };
-    let options = game.complete(&options, seats)?;
+    let rules = game.meta().rules;
+    let options = game.complete(rules, &options, seats)?;
     check_pace(request.pace)?;
     let (mut plan, mut invites) = (Vec::new(), Vec::new());
     for (index, seat) in request.seats.iter().enumerate() {
@@ -38,7 +39,7 @@ pub async fn create(
     }
     let setup = Setup {
         game: request.game,
-        rules: game.meta().rules,
+        rules,
         content: game.content(),
         options,
         seats: plan,
@@ -141,7 +142,7 @@ fn secret_of(game: &dyn AnyGame, key: &str) -> Option<u8> {
     })
 }
 
-/// The same people again, the seats moved on by one. Secret settings are not: they belonged to a seat.
+/// The same people again under the newest rules, the seats moved on by one. Secret settings are not: they belonged to a seat.
 pub(super) fn again(room: &Room, creator: &str) -> Setup {
     let mut seats = room.seats.clone();
     seats.rotate_left(1);
@@ -150,6 +151,7 @@ pub(super) fn again(room: &Room, creator: &str) -> Setup {
         options.retain(|key, _| secret_of(room.rules, key).is_none());
     }
     Setup {
+        rules: room.rules.meta().rules,
         options,
         seats,
         creator: creator.into(),

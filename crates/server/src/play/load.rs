@@ -47,16 +47,17 @@ pub async fn load(store: &Store, id: &str) -> Result<Option<Room>, StoreError> {
     Ok(Some(room))
 }
 
-/// A match of other rules, or of another map, is not damaged: it waits for the Geartrain that it was begun with.
+/// A match of rules that are too new for us, or of another map, is not damaged: it waits for the Geartrain that it was
+/// begun with.
 fn foreign(room: &Room) -> Option<StoreError> {
     let Setup { game, rules, content, .. } = &room.setup;
-    let here = (room.rules.meta().rules, room.rules.content());
+    let (newest, here) = (room.rules.meta().rules, room.rules.content());
     let describe = |rules, content: &Option<String>| match content {
         Some(content) => format!("version {rules} of {game} with {content}"),
         None => format!("version {rules} of {game}"),
     };
-    ((*rules, content) != (here.0, &here.1)).then(|| {
-        let (own, here) = (describe(*rules, content), describe(here.0, &here.1));
+    (!room.rules.meta().has_rules(*rules) || *content != here).then(|| {
+        let (own, here) = (describe(*rules, content), describe(newest, &here));
         StoreError::Foreign(format!("match {}: it is of {own}, here is {here}", room.id))
     })
 }
@@ -114,7 +115,7 @@ fn fold(room: &mut Room, steps: &mut Option<Vec<String>>, entry: Entry) {
 fn resume(room: &mut Room, steps: &[String]) -> Result<(), StoreError> {
     let seats = room.seats.len() as u8;
     let fault = |fault: catalog::Fault| damaged(&room.id, fault);
-    let options = room.rules.complete(&room.options, seats).map_err(fault)?;
+    let options = room.rules.complete(room.setup.rules, &room.options, seats).map_err(fault)?;
     let header = Header {
         format: FORMAT,
         game: room.setup.game.clone(),

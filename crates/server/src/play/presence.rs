@@ -121,7 +121,7 @@ impl Actor {
         super::create::check_secrets(room.rules, &options, seat)?;
         let mut complete = room.options.clone();
         super::room::merge(&mut complete, &options);
-        room.rules.complete(&complete, room.seats.len() as u8)?;
+        room.rules.complete(room.setup.rules, &complete, room.seats.len() as u8)?;
         Ok(Entry::Join { seat, user: person.id, name: person.name, options })
     }
 

@@ -160,8 +160,8 @@ impl Room {
     /// Begins: returns the record of it.
     pub fn start(&mut self) -> Result<Entry, Error> {
         let seats = self.seats.len() as u8;
-        self.options = self.rules.complete(&self.options, seats)?;
-        let game = self.rules.start(&self.options, seats, self.seed)?;
+        self.options = self.rules.complete(self.setup.rules, &self.options, seats)?;
+        let game = self.rules.start(self.setup.rules, &self.options, seats, self.seed)?;
         let steps = game.steps(0);
         self.owners = steps.iter().map(|step| owner(step)).collect();
         self.earned = vec![0; steps.len()];

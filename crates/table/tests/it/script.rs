@@ -70,7 +70,7 @@ impl Game for Script {
     type Event = ();
     type Refusal = Never;
 
-    fn setup(options: &Turns, seats: u8) -> Result<State<Self>, BadOptions> {
+    fn setup(_: u32, options: &Turns, seats: u8) -> Result<State<Self>, BadOptions> {
         let read = |word: &str| {
             let digits = word.bytes().filter(u8::is_ascii_digit);
             (digits.map(|digit| Seat::new(digit - b'0')).collect(), word.ends_with('!'))

@@ -65,3 +65,5 @@ pub const COMMIT_BLOCKS: u8 = 30;
 pub const SECRET_BARRIER: u8 = 31;
 /// The reveal of the bids tells everybody the trophy too.
 pub const REVEAL_TELLS_MORE: u8 = 32;
+/// The table says version 2 of the rules whichever is played.
+pub const OLD_RULES: u8 = 33;

@@ -21,6 +21,7 @@ pub struct Bids<const FAULT: u8 = 0, const PAD: usize = 0>;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Public {
+    pub rules: u32,
     pub phase: Phase,
     pub hands: PerSeat<u8>,
     pub committed: SeatSet,
@@ -102,7 +103,7 @@ impl<const FAULT: u8, const PAD: usize> Game for Bids<FAULT, PAD> {
         id: "sealed-bids",
         name: both("Sealed Bids", "Тайные ставки"),
         tagline: both("A game for tests", "Игра для проверок"),
-        rules: 1,
+        rules: 2,
         seats: (2, 3),
         max_steps: 1 + 9 + 3 * (3 + 1),
         point_scale: 1,
@@ -129,8 +130,8 @@ impl<const FAULT: u8, const PAD: usize> Game for Bids<FAULT, PAD> {
     type Event = Event;
     type Refusal = Refusal;
 
-    fn setup(options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
-        rules::setup(options, seats)
+    fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
+        rules::setup(rules, options, seats)
     }
     fn turn(public: &Public) -> Turn {
         rules::turn(FAULT, public)

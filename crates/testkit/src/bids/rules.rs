@@ -17,6 +17,7 @@ fn remember() -> u32 {
 }
 
 pub fn setup<const FAULT: u8, const PAD: usize>(
+    rules: u32,
     options: &Options,
     seats: u8,
 ) -> Result<State<Bids<FAULT, PAD>>, BadOptions> {
@@ -24,6 +25,7 @@ pub fn setup<const FAULT: u8, const PAD: usize>(
         return Err(BadOptions::new("hand", "1 to 3 cards", "от 1 до 3 карт"));
     }
     let public = Public {
+        rules: if FAULT == fault::OLD_RULES { 2 } else { rules },
         phase: Phase::Trophy,
         hands: PerSeat::new(seats, 0),
         committed: SeatSet::EMPTY,

@@ -7,6 +7,7 @@ use std::fmt;
 pub(super) enum Law {
     Plain,
     Options,
+    Rules,
     Turn,
     Legal,
     Chances,
@@ -26,6 +27,7 @@ impl fmt::Display for Law {
         f.write_str(match self {
             Law::Plain => "plain",
             Law::Options => "options",
+            Law::Rules => "rules",
             Law::Turn => "turn",
             Law::Legal => "legal",
             Law::Chances => "chances",

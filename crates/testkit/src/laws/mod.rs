@@ -71,7 +71,8 @@ impl<G: Determinize> Default for Laws<G> {
 }
 
 impl<G: Determinize> Laws<G> {
-    /// A thousand games over every declared option set and every number of seats.
+    /// A thousand games over every declared option set and every number of seats under the newest rules, and one of each
+    /// under every older version.
     pub fn new() -> Self {
         Laws {
             games: 1_000,
@@ -82,7 +83,7 @@ impl<G: Determinize> Laws<G> {
         }
     }
 
-    /// How many games in all, spread evenly; every configuration gets at least two.
+    /// How many games in all under the newest rules, spread evenly; every configuration gets at least two.
     #[must_use]
     pub fn games(mut self, games: u32) -> Self {
         self.games = games;
@@ -127,8 +128,8 @@ impl<G: Determinize> Laws<G> {
 
     /// One game only, to repeat a failure: as it was found, and checked at every step.
     #[must_use]
-    pub fn only(mut self, options: G::Options, seats: u8, seed: u64) -> Self {
-        self.only = Some((Table { options, seats }, seed));
+    pub fn only(mut self, rules: u32, options: G::Options, seats: u8, seed: u64) -> Self {
+        self.only = Some((Table { rules, options, seats }, seed));
         self
     }
 
@@ -153,9 +154,9 @@ impl<G: Determinize> Laws<G> {
         let tables = match self.sets {
             Sets::Declared => tables::declared::<G>(),
             Sets::Given(sets) => tables::given(&sets),
-            Sets::BySeats(sets) => tables::by_seats(sets),
+            Sets::BySeats(sets) => tables::by_seats(|_, seats| sets(seats)),
         };
-        let games = plan(tables.len(), self.games, self.thorough, self.care);
+        let games = plan(&tables, self.games, self.thorough, self.care);
         run(&tables, &games)
     }
 }
@@ -167,14 +168,17 @@ struct Planned {
     care: Care,
 }
 
-/// Spreads the games over the tables. Seeds are fixed: the number of the game.
-fn plan(tables: usize, games: u32, thorough: u32, care: Care) -> Vec<Planned> {
-    let mut planned = Vec::new();
-    for table in 0..tables {
-        let share = games as usize / tables + usize::from(table < games as usize % tables);
-        for number in 0..share.max(2) {
+/// Spreads the games over the tables of the newest rules, which come first; older rules no longer change, and one game
+/// at each of their tables is enough. Seeds are fixed: the number of the game.
+fn plan<G: Determinize>(tables: &[Table<G>], games: u32, thorough: u32, care: Care) -> Vec<Planned> {
+    let newest = tables.partition_point(|table| table.rules == G::META.rules);
+    let (mut planned, games) = (Vec::new(), games as usize);
+    for table in 0..tables.len() {
+        let share =
+            if table < newest { (games / newest + usize::from(table < games % newest)).max(2) } else { 1 };
+        for number in 0..share {
             let seed = planned.len() as u64 + 1;
-            let thorough = number < thorough as usize;
+            let thorough = table < newest && number < thorough as usize;
             planned.push(Planned { table, seed, care: Care { thorough, ..care } });
         }
     }

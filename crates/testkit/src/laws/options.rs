@@ -39,9 +39,10 @@ const MANY: usize = 256;
 /// The option sets for a number of seats: the product of all values that set-up accepts alone. If that is more
 /// than 256, then every set that differs from the default in at most two places (so every pair of values meets),
 /// filled up to 256 with random ones. Sets that set-up refuses are left out.
-pub(super) fn sets<G: Game>(seats: u8) -> Vec<G::Options> {
-    let accepted =
-        |set: &Map<String, Value>| read::<G>(set).ok().filter(|options| G::setup(options, seats).is_ok());
+pub(super) fn sets<G: Game>(rules: u32, seats: u8) -> Vec<G::Options> {
+    let accepted = |set: &Map<String, Value>| {
+        read::<G>(set).ok().filter(|options| G::setup(rules, options, seats).is_ok())
+    };
     let axes: Vec<(&str, Vec<Value>)> = G::OPTIONS
         .iter()
         .map(|spec| {

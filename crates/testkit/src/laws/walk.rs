@@ -43,10 +43,11 @@ struct Walk<'a, G: Game> {
 
 impl<G: Determinize> Walk<'_, G> {
     fn run(&mut self, rng: &mut Rng) -> Result<(), Fault> {
-        let mut state = play::set_up::<G>(&self.table.options, self.table.seats);
+        let mut state = play::set_up::<G>(self.table.rules, &self.table.options, self.table.seats);
         Law::Turn.demands(state.seats() == self.table.seats, || {
             format!("set-up for {} gives a table of {}", self.table.seats, state.seats())
         })?;
+        self.rules_are_told(&state)?;
         let mut twin = state.clone();
         let (mut player, mut actions, mut outcomes) = (Player::new(), Vec::new(), Vec::new());
         let mut worlds = Vec::new();
@@ -88,6 +89,7 @@ impl<G: Determinize> Walk<'_, G> {
             )?;
         }
         standing::is_sane(&state)?;
+        self.rules_are_told(&state)?;
         if self.care.thorough {
             written::whole(self.table, &self.steps, &state)?;
         }
@@ -95,17 +97,23 @@ impl<G: Determinize> Walk<'_, G> {
         worlds.into_iter().try_for_each(|world| sample::can_be_played(world, &mut self.watch))
     }
 
+    /// The law `rules`: readers of the table learn from it which rules are played.
+    fn rules_are_told(&self, state: &State<G>) -> Result<(), Fault> {
+        let (rules, told) = (self.table.rules, json::tree(&state.public)["rules"].clone());
+        Law::Rules.demands(told == rules, || format!("rules {rules} are played, the table says {told}"))
+    }
+
     fn story(&self, fault: &Fault, seed: u64) -> String {
-        let Table { options, seats } = self.table;
+        let Table { rules, options, seats } = self.table;
         let step = self.next.map_or("no step chosen yet".into(), |step| format!("at “{step}”"));
         format!(
-            "{}\nseats {seats}, options {}, seed {seed}{}, step {} ({step})\n\
-             to repeat: .only(options, {seats}, {seed})\nsteps so far:\n{}",
+            "{}\nrules {rules}, seats {seats}, options {}, seed {seed}{}, step {} ({step})\n\
+             to repeat: .only({rules}, options, {seats}, {seed})\nsteps so far:\n{}",
             fault.about(G::META.id),
             json::text(options),
             if self.care.thorough { ", checked at every step" } else { "" },
             self.steps.len() + 1,
-            replay::text(options, *seats, &self.steps),
+            replay::text(*rules, options, *seats, &self.steps),
         )
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn lockstep<G: Game>(twin: &mut State<G>, step: Step<G>, state: &Stat
 
 /// Replays the whole game from its text: the same end, and the same text again.
 pub(super) fn whole<G: Game>(table: &Table<G>, steps: &[Step<G>], end: &State<G>) -> Verdict {
-    let text = replay::text(&table.options, table.seats, steps);
+    let text = replay::text(table.rules, &table.options, table.seats, steps);
     let again = replay::replay::<G>(&text).map_err(|fault| Law::Replay.broken(fault))?;
     Law::Replay.demands(again == *end, || {
         format!("the whole game replayed ends in another state{}", public_change(end, &again))

@@ -10,13 +10,13 @@ type Sound = Bids<{ fault::NONE }>;
 #[test]
 fn perft() {
     // By hand: the trophy is one of 12, then the hands; of the two who bid at once the lower seat goes first.
-    testkit::perft::<Sound>("tests/data/perft.txt");
+    testkit::perft::<Sound>(2, "tests/data/perft.txt");
 }
 
 #[test]
 fn a_wrong_count_is_named() {
     let path = scratch("perft", "# a comment\n2 {} 1 12\n2 {\"hand\": 1} 2 131\n");
-    let story = panic_of(move || testkit::perft::<Sound>(&path));
+    let story = panic_of(move || testkit::perft::<Sound>(2, &path));
     assert!(story.contains(":3: counted 132: 2 {\"hand\": 1} 2 131"), "{story}");
     assert!(!story.contains(":2:"), "{story}");
 }
@@ -54,14 +54,14 @@ fn random_games_and_chosen_ones_come_to_their_end() {
 
 #[test]
 fn playthrough() {
-    testkit::playthrough::<Sound>("tests/data/playthrough-2p.txt", &Options::default(), 2, 1);
+    testkit::playthrough::<Sound>(2, "tests/data/playthrough-2p.txt", &Options::default(), 2, 1);
 }
 
 #[test]
 fn a_playthrough_that_changed_shows_where() {
     let text = std::fs::read_to_string("tests/data/playthrough-2p.txt").unwrap();
     let path = scratch("playthrough", &text.replacen("all: \"TrophyLaid\"", "all: \"TrophyStolen\"", 1));
-    let story = panic_of(move || testkit::playthrough::<Sound>(&path, &Options::default(), 2, 1));
+    let story = panic_of(move || testkit::playthrough::<Sound>(2, &path, &Options::default(), 2, 1));
     assert!(
         story.contains("-   all: \"TrophyStolen\"") && story.contains("+   all: \"TrophyLaid\""),
         "{story}"
@@ -90,7 +90,7 @@ fn a_replay_that_went_stale_says_where() {
     let good = std::fs::read_to_string("tests/data/shared.replay").unwrap();
     let unfinished = good.lines().take(5).collect::<Vec<_>>().join("\n");
     for (name, text, reason) in [
-        ("rules", good.replacen("\"rules\":1", "\"rules\":2", 1), "header: rules is 2, but this is 1"),
+        ("rules", good.replacen("\"rules\":1", "\"rules\":3", 1), "header: rules is 3, but there are 1 to 2"),
         ("game", good.replacen("sealed-bids", "chess", 1), "header: game is \"chess\""),
         ("step", good.replacen("\n0 bid", "\n0 bid 13 #", 1), "“13” is not understood"),
         ("turn", good.replacen("\n* deal", "\n0 look\n* deal", 1), "“0 look” is not possible here"),
@@ -111,9 +111,9 @@ fn files_are_written_with_update() {
     const FOLDER: &str = "TESTKIT_WRITES_INTO";
     let playthrough = |folder: &str| {
         let path = format!("{folder}/new/playthrough.txt");
-        testkit::playthrough::<Sound>(&path, &Options::default(), 3, 5);
+        testkit::playthrough::<Sound>(2, &path, &Options::default(), 3, 5);
     };
-    let perft = |folder: &str| testkit::perft::<Sound>(&format!("{folder}/perft.txt"));
+    let perft = |folder: &str| testkit::perft::<Sound>(2, &format!("{folder}/perft.txt"));
     if let Ok(folder) = std::env::var(FOLDER) {
         playthrough(&folder);
         return perft(&folder);

@@ -7,7 +7,7 @@ use testkit::bids::{Bids, Card, Event, Options, Phase, Refusal, fault};
 
 /// Two players with one card each: 3 against 9; the trophy is the 5.
 fn bidding() -> State<Bids> {
-    let mut state = Bids::setup(&Options { hand: 1, looking: true }, 2).unwrap();
+    let mut state = Bids::setup(2, &Options { hand: 1, looking: true }, 2).unwrap();
     for line in ["* deal 5", "* deal 3", "* deal 9"] {
         testkit::step(&mut state, line);
     }
@@ -57,7 +57,7 @@ fn a_step_that_is_not_possible_panics_with_the_reason() {
         let story = panic_of(AssertUnwindSafe(|| drop(testkit::step(&mut bidding(), line))));
         assert!(story.contains(reason), "“{line}” gives: {story}");
     }
-    let mut dealing = Bids::<{ fault::NONE }>::setup(&Options::default(), 2).unwrap();
+    let mut dealing = Bids::<{ fault::NONE }>::setup(2, &Options::default(), 2).unwrap();
     testkit::step(&mut dealing, "* deal 5");
     let story = panic_of(AssertUnwindSafe(|| drop(testkit::step(&mut dealing, "* deal 5"))));
     assert!(story.contains("not among the chances: deal 1,"), "{story}");

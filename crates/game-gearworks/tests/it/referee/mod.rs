@@ -342,7 +342,7 @@ impl Referee {
 
 fn referee_a_game(options: &Options, seats: u8, seed: u64) {
     let mut rng = Rng::new(seed);
-    let mut state = Gearworks::setup(options, seats).unwrap();
+    let mut state = Gearworks::setup(Gearworks::META.rules, options, seats).unwrap();
     let mut referee = Referee::new(options, seats);
     let mut driver = Driver::new();
     while let Some(step) = driver.next(&state, &mut rng, |_, legal, rng| {

@@ -32,7 +32,7 @@ pub struct GameInfo {
     pub name: Words,
     /// One line for somebody who does not know it.
     pub tagline: Words,
-    /// The version of its rules.
+    /// The newest version of its rules, which new matches get.
     pub rules: u32,
     /// The fewest players.
     pub min_seats: u8,
@@ -108,7 +108,7 @@ pub struct GameMap {
     pub map: Json,
 }
 
-/// `GET /api/games/{id}/rules?lang=en`
+/// `GET /api/games/{id}/rules?lang=en&rules=1`: of the newest rules unless a version is named
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Rules {
     /// The player-facing rules.
