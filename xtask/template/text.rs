@@ -62,7 +62,7 @@ impl Text for HighCard {
         out
     }
 
-    fn rules(lang: Lang) -> &'static str {
+    fn rules(_: u32, lang: Lang) -> &'static str {
         match lang {
             Lang::En => include_str!("../../../docs/rules/high-card.en.md"),
             Lang::Ru => include_str!("../../../docs/rules/high-card.ru.md"),

@@ -1,11 +1,12 @@
 //! Bots outside: one line of JSON each way, over standard input and output.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
+use table::bot_protocol;
 use tabletop::{Game, Seat, Standing, View};
 
 /// No answer needs more.
@@ -64,21 +65,18 @@ impl External {
             }
         });
         let external = External { child, to: Some(to), from, limit, answered: false };
-        external.say(&json!({
-            "type": "start", "game": G::META.id, "rules": rules, "options": options, "seats": seats, "you": you
-        }));
+        external.say(&bot_protocol::start::<G>(rules, options, seats, you));
         Ok(external)
     }
 
     /// Something happened that its seat may see.
     pub fn hear<G: Game>(&self, event: &G::Event) {
-        self.say(&json!({ "type": "event", "event": event }));
+        self.say(&bot_protocol::event::<G>(event));
     }
 
     /// Asks for an action; what is wrong with the answer otherwise.
     pub fn decide<G: Game>(&mut self, view: View<'_, G>, legal: &[G::Action]) -> Result<G::Action, String> {
-        let notation: Vec<String> = legal.iter().map(ToString::to_string).collect();
-        self.say(&json!({ "type": "decide", "view": view, "legal": notation }));
+        self.say(&bot_protocol::decide(view, legal));
         let limit = if self.answered { self.limit } else { self.limit + START };
         let answer = self.from.recv_timeout(limit).map_err(|error| match error {
             RecvTimeoutError::Timeout => format!("no answer within {limit:?}"),
@@ -89,13 +87,13 @@ impl External {
         let value: Value =
             serde_json::from_str(&answer).map_err(|_| format!("“{short}” is no line of JSON"))?;
         let action = value["action"].as_str().ok_or_else(|| format!("“{short}” names no action"))?;
-        let chosen = notation.iter().zip(legal).find(|(notation, _)| *notation == action);
-        chosen.map(|(_, action)| *action).ok_or_else(|| format!("“{short}” is not one of the legal actions"))
+        let chosen = legal.iter().find(|one| one.to_string() == action);
+        chosen.copied().ok_or_else(|| format!("“{short}” is not one of the legal actions"))
     }
 
     /// The game is over: it may say good-bye until its time is up.
     pub fn end(mut self, standing: &Standing) {
-        self.say(&json!({ "type": "over", "standing": standing }));
+        self.say(&bot_protocol::over(standing));
         self.to = None;
         let began = Instant::now();
         while matches!(self.child.try_wait(), Ok(None)) && began.elapsed() < self.limit {

@@ -19,16 +19,7 @@ pub fn from_words(game: &dyn AnyGame, words: &[String]) -> Result<Value, Fault> 
 
 /// Options without the secrets that the viewer may not see while the match runs.
 pub fn redacted(game: &dyn AnyGame, options: &Value, viewer: Viewer) -> Value {
-    let mut options = options.clone();
-    for spec in game.options() {
-        if let OptionKind::SecretText { seat } = spec.kind
-            && !matches!(viewer, Viewer::Seat(eyes) if eyes.index() == usize::from(seat))
-            && let Some(object) = options.as_object_mut()
-        {
-            object.remove(spec.key);
-        }
-    }
-    options
+    table::redacted(game.options(), options, viewer)
 }
 
 /// Checks a JSON object of options against what the game offers.

@@ -4,15 +4,18 @@
 //! from a [`Seed`] whose hash is public from the start; the log of steps is the only stored form
 //! ([`Replay`]), and loading it plays every step again. Nothing here reads a clock, a file or a socket.
 
+pub mod bot_protocol;
 mod draw;
 mod fault;
 mod fields;
 mod game_match;
 mod replay;
+mod secret_options;
 mod seed;
 
 pub use draw::draw;
 pub use fault::{Impossible, ReplayFault};
 pub use game_match::{Match, NoUndo, Recorded, Rejected};
 pub use replay::{FORMAT, Header, Replay};
+pub use secret_options::redacted;
 pub use seed::{Commitment, Seed};

@@ -13,7 +13,7 @@
 //! | law | what it demands |
 //! |---|---|
 //! | `plain` | a state is at most 4 KiB and needs no drop |
-//! | `options` | [`tabletop::Game::OPTIONS`] names the keys, values and defaults of the options as JSON |
+//! | `options` | [`tabletop::Game::OPTIONS`] names the keys, values and defaults of the options as JSON; a program that plays for one seat is not told another seat's secret ones |
 //! | `rules` | the table tells the version of the rules that is played |
 //! | `turn` | somebody at the table decides, or chance, or the game is over |
 //! | `legal` | the list is sorted without doubles, never empty for a seat in turn and empty for others, and holds exactly what `judge` accepts over all codes |

@@ -1,5 +1,6 @@
 use crate::{plan, play};
-use arena::{EntrantReport, Tournament};
+use arena::{EntrantReport, Tournament, tournament};
+use game_gears_of_industry::{GearsOfIndustry, Options};
 use std::time::Duration;
 
 fn row<'a>(results: &'a Tournament, begins: &str) -> &'a EntrantReport {
@@ -63,4 +64,36 @@ fn who_is_late_forfeits() {
     plan.limit = Duration::from_millis(200);
     let results = play(&plan);
     assert!(results.forfeits[0].contains("no answer within 200ms"), "{:?}", results.forfeits);
+}
+
+/// A bot that takes the first legal action and keeps everything that it is told.
+const LISTENER: &str = r#"
+import json, sys
+heard = []
+for line in sys.stdin:
+    heard.append(line)
+    message = json.loads(line)
+    if message["type"] == "start":
+        you = message["you"]
+    if message["type"] == "decide":
+        print(json.dumps({"action": message["legal"][0]}), flush=True)
+    if message["type"] == "over":
+        with open(f"{sys.argv[1]}/{you}", "w") as file:
+            file.writelines(heard)
+"#;
+
+#[test]
+fn a_seat_is_told_its_own_secret_deck_and_no_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("bot.py");
+    std::fs::write(&file, LISTENER).expect("a file");
+    let bot = format!("cmd:python3 {} {}", file.display(), folder.path().display());
+    let decks = serde_json::json!({ "deck1": "sprint", "deck2": "giants", "target": 3 });
+    let options: Options = serde_json::from_value(decks).expect("options");
+    let played = tournament::<GearsOfIndustry>(&options, &plan(&[&bot, &bot], 2, 1), &|| ());
+    assert_eq!(played.expect("the options are fine").forfeits, [""; 0]);
+    for (seat, own, other) in [(0, "sprint", "giants"), (1, "giants", "sprint")] {
+        let heard = std::fs::read_to_string(folder.path().join(seat.to_string())).expect("a whole game");
+        assert!(heard.contains(own) && !heard.contains(other), "seat {seat}: {}", &heard[..400]);
+    }
 }

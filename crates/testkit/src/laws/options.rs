@@ -3,7 +3,8 @@
 use super::Verdict;
 use super::fault::Law;
 use serde_json::{Map, Value, json};
-use tabletop::{Game, OptionKind, OptionSpec, Rng};
+use table::bot_protocol;
+use tabletop::{Game, OptionKind, OptionSpec, Rng, Seat};
 
 /// The law `options`: keys, values and defaults are those of the options as JSON.
 pub(super) fn declared<G: Game>() -> Verdict {
@@ -29,8 +30,30 @@ pub(super) fn declared<G: Game>() -> Verdict {
             })?;
         }
     }
+    secret::<G>()?;
     let unknown: Map<String, Value> = [("no such option".to_owned(), json!(1))].into_iter().collect();
     Law::Options.demands(read::<G>(&unknown).is_err(), || "unknown keys are not refused".into())
+}
+
+/// What a seat is told of the options at the start does not depend on another seat's secrets.
+fn secret<G: Game>() -> Verdict {
+    let seats = G::META.seats.1;
+    for spec in G::OPTIONS {
+        let OptionKind::SecretText { seat: owner } = spec.kind else { continue };
+        for you in Seat::all(seats) {
+            let told = |secret: &str| {
+                let set = [(spec.key.to_owned(), json!(secret))].into_iter().collect();
+                let options = read::<G>(&set).map_err(|error| Law::Options.broken(error))?;
+                Ok(bot_protocol::start::<G>(G::META.rules, &options, seats, you))
+            };
+            let (one, other) = (told("one secret")?, told("another secret")?);
+            let own = you.index() == usize::from(owner);
+            Law::Options.demands((one != other) == own, || {
+                format!("`{}` is a secret of seat {owner}, but seat {you} is told {one} or {other}", spec.key)
+            })?;
+        }
+    }
+    Ok(())
 }
 
 /// Beyond this product the sets are a selection.
