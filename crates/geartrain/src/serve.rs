@@ -47,8 +47,7 @@ pub fn database(given: Option<String>) -> anyhow::Result<String> {
 fn announce(address: SocketAddr, database: &str, lang: Lang) {
     let port = address.port();
     let mut lines = vec![format!("{} http://localhost:{port}", words::PLAY_AT.get(lang))];
-    if address.ip().is_unspecified() {
-        let others = server::upkeep::lan_address().map_or("?".into(), |ip| ip.to_string());
+    if let Some(others) = server::upkeep::lan_address().filter(|_| address.ip().is_unspecified()) {
         lines.push(format!("{} http://{others}:{port}", words::OTHERS_AT.get(lang)));
     }
     lines.push(format!("{} {}", words::DATA_IN.get(lang), without_password(database)));

@@ -46,7 +46,7 @@ pub const PASS_DEVICE: Both = both(
     "Передайте устройство и нажмите Enter. Ходит",
 );
 pub const NOT_SAVED: Both =
-    both("The match was not saved (`save FILE` keeps it).", "Партия не сохранена (её хранит `save ФАЙЛ`).");
+    both("The match was not saved (`save FILE` keeps it).", "Партия не сохранена (сохранить: `save ФАЙЛ`).");
 pub const FAIR: Both = both(
     "Fair chance: the hash of this match's secret seed is",
     "Честный жребий: хеш тайного зерна этой партии —",

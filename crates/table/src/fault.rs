@@ -208,7 +208,7 @@ impl ReplayFault {
 
     fn russian(&self) -> String {
         match self {
-            ReplayFault::CutOff { line } => format!("файл записи обрезан: он кончается на строке {line}"),
+            ReplayFault::CutOff { line } => format!("файл записи обрезан: он обрывается на строке {line}"),
             ReplayFault::NoReplay { line, column } => {
                 format!("это не запись партии Geartrain: не читается строка {line}, столбец {column}")
             }
@@ -258,7 +258,7 @@ impl ReplayFault {
                 format!("шаг {step}: зерно даёт «{drawn}», а в файле «{text}»")
             }
             ReplayFault::Cut(steps) => format!(
-                "файл кончается после шага {steps}, хотя при записи игра была окончена: остального не хватает"
+                "файл обрывается после шага {steps}, хотя при записи игра была окончена: остального не хватает"
             ),
             ReplayFault::Edited => "хеш в конце файла не сходится: после записи файл изменили".into(),
         }

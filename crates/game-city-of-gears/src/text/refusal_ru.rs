@@ -21,7 +21,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Revealed { place: at } => format!("на месте {} нет закрытого квартала", place(at, RU)),
         TooLateToActivate => "кварталы запускают до бонусов связей и действий".into(),
         NoWorkerToActivate { place: at } => {
-            format!("на квартале {} некому запускать: ваших рабочих нет или все закреплены", place(at, RU))
+            format!("в квартале {} некому его запустить: ваших рабочих нет или все закреплены", place(at, RU))
         }
         AlreadyActivated { place: at } => format!("квартал {} в этот ход уже запущен", place(at, RU)),
         TooLateForBonus => "бонусы связей берут до действий".into(),
@@ -63,16 +63,16 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         ConverterStays => "Преобразователь не сбрасывают".into(),
         YourOwn => "это ваше собственное".into(),
         NobodyThere { place: at, owner } => {
-            format!("на квартале {} нет рабочих: {}", place(at, RU), names.of(owner))
+            format!("в квартале {} нет рабочих игрока: {}", place(at, RU), names.of(owner))
         }
         InstalledThere { place: at, owner } => {
             format!(
-                "рабочий ({}) на квартале {} закреплён, его нельзя тронуть",
+                "рабочий ({}) в квартале {} закреплён, его нельзя тронуть",
                 names.of(owner),
                 place(at, RU)
             )
         }
-        NoWorkerBeside { place: at } => format!("на квартале {} нет вашего рабочего", place(at, RU)),
+        NoWorkerBeside { place: at } => format!("в квартале {} нет вашего рабочего", place(at, RU)),
         NoLinkThere { spot: at } => format!("на месте {} нет связи", spot(at, RU)),
         NotNextTo { spot: at } => format!("место {} не у этого квартала", spot(at, RU)),
         NotAdjacent { place: at } => format!("{} — не этот квартал и не соседний", place(at, RU)),

@@ -108,47 +108,47 @@ fn cause(cause: Cause) -> String {
 fn zaps(public: &Public, price: u8) -> String {
     match price {
         _ if !public.agenda.is_empty() => String::new(),
-        0 => " даром".into(),
+        0 => " бесплатно".into(),
         _ => format!(" за {}", amount(Resource::Zap, price)),
     }
 }
 
 pub fn prompt(public: &Public, names: &Names) -> String {
     if public.over.is_some() {
-        return "Игра окончена, все кварталы сочтены.".into();
+        return "Игра окончена, все кварталы подсчитаны.".into();
     }
     let who = names.of(public.turn.seat);
     let what = match public.agenda.last() {
         None => match public.turn.stage {
-            Stage::Activate => "запуск кварталов, потом бонусы связей, потом действия — или конец хода",
-            Stage::Bonuses => "ещё бонусы связей, действия или конец хода",
-            Stage::Actions => "ещё действия или конец хода",
+            Stage::Activate => {
+                "запустите кварталы, потом возьмите бонусы связей, потом действуйте — или закончите ход"
+            }
+            Stage::Bonuses => "возьмите ещё бонусы связей, действуйте или закончите ход",
+            Stage::Actions => "продолжайте действовать или закончите ход",
         },
         Some(Task::First) => return "Жребий решает, кто начинает.".into(),
         Some(Task::Roll(_)) => "бросок кубиков",
         Some(Task::Neutral) => "бросок нейтрального кубика",
         Some(Task::Reveal(_) | Task::Peek(_)) => "квартал открывается",
-        Some(Task::Draw(_)) => "шестерни берутся из мешка",
+        Some(Task::Draw(_)) => "шестерни достают из мешка",
         Some(Task::Pay(due, _)) => return format!("{who}: заплатите {}", cost(*due)),
         Some(Task::Toll) => "заплатите 1 пар или жетон хода",
         Some(Task::Take(_)) => "выберите ресурс",
         Some(Task::Place { .. }) => "выложите взятые шестерни или верните остальные",
         Some(Task::Lay(_)) => "выберите шестерню для связи",
         Some(Task::Discard(gear)) => {
-            return format!("{who}: сбросьте улучшение, чтобы освободить место для {}", development(*gear));
+            return format!("{who}: сбросьте улучшение, чтобы освободить место: {}", development(*gear));
         }
         Some(Task::Reroll(_)) => "выберите кубики для переброса и бросайте",
         Some(Task::PickDie) => "выберите кубик, который повернёте",
         Some(Task::SetDie) => "выберите грань для кубика",
-        Some(Task::Tube) => "переместите рабочего на любой открытый квартал",
-        Some(Task::Scrap(..)) => "выберите связь под снос",
-        Some(Task::Look) => "выберите закрытый квартал, чтобы посмотреть",
+        Some(Task::Tube) => "переместите рабочего в любой открытый квартал",
+        Some(Task::Scrap(..)) => "выберите связь, которую снесёте",
+        Some(Task::Look) => "выберите, на какой закрытый квартал посмотреть",
         Some(Task::Shock(_)) => "выберите рабочего, которого выбьете",
         Some(Task::Exchange(left, _)) => return format!("{who}: обменяйте {} на другие", resources(*left)),
         Some(Task::Store) => "выберите, что сохранить",
-        Some(Task::Run(..) | Task::Walk(..) | Task::Destroy(..) | Task::Demolish(_)) => {
-            "правила действуют сами"
-        }
+        Some(Task::Run(..) | Task::Walk(..) | Task::Destroy(..) | Task::Demolish(_)) => "ход продолжается",
     };
     format!("{who}: {what}")
 }
@@ -203,10 +203,10 @@ pub fn action(public: &Public, action: Action, names: &Names) -> String {
         Action::Develop(gear) => format!("Улучшение {}: {}", development(gear), gear.data().text.ru),
         Action::Discard(gear) => format!("Сбросить {}", development(gear)),
         Action::Pick(shown) => format!("Взять кубик «{}»", face(shown)),
-        Action::Roll => "Бросить".into(),
+        Action::Roll => "Бросить кубики".into(),
         Action::Set(shown) => format!("Повернуть: {}", face(shown)),
         Action::Tube(from, to) => format!("Отправить рабочего: {}", go(from, to.node())),
-        Action::Look(place) => format!("Посмотреть: {}", at(place)),
+        Action::Look(place) => format!("Посмотреть на квартал {}", at(place)),
         Action::Done => "Это всё".into(),
         Action::Store(steam, cog, zap) => {
             let cost = Cost { steam: steam.get(), cog: cog.get(), zap: zap.get(), any: 0 };
@@ -266,12 +266,12 @@ pub fn event(event: &Event, names: &Names) -> String {
         ),
         Event::Draws { seat, gears: number } => format!("{} берёт {}.", name(seat), gears(number)),
         Event::Drawn { gear } => format!("Вы берёте {}: {}.", development(gear), gear.data().text.ru),
-        Event::DrawnUnseen { seat } => format!("{} смотрит взятую шестерню.", name(seat)),
+        Event::DrawnUnseen { seat } => format!("{} смотрит на взятую шестерню.", name(seat)),
         Event::OpeningGear { seat, drawn } => {
             format!("{} достаёт шестерню Дня открытия № {drawn}.", name(seat))
         }
         Event::BagEmpty { seat } => {
-            format!("{} находит мешок пустым: игра кончается с этим раундом.", name(seat))
+            format!("{} обнаруживает, что мешок пуст: игра заканчивается с этим раундом.", name(seat))
         }
         Event::Links { seat, spot: at } => format!("{} выкладывает связь {}.", name(seat), spot(at, RU)),
         Event::LinkGear { gear } => format!("Под вашей связью — {}.", development(gear)),
@@ -286,7 +286,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         }
         Event::Destroys { seat, owner, place: at } => {
             format!(
-                "{} выбивает рабочего ({}) с квартала {}: он идёт домой.",
+                "{} выбивает рабочего ({}) из квартала {}: он идёт домой.",
                 name(seat),
                 name(owner),
                 place(at, RU)
@@ -301,12 +301,12 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::Constructs { seat, price } => {
             format!("{} строит рабочего за {}.", name(seat), prestige_of(price.into()))
         }
-        Event::Unlocks { seat } => format!("{} даром открывает рабочего.", name(seat)),
+        Event::Unlocks { seat } => format!("{} бесплатно открывает рабочего.", name(seat)),
         Event::Installs { seat, place: at } => {
-            format!("{} навсегда закрепляет рабочего на квартале {}.", name(seat), place(at, RU))
+            format!("{} навсегда закрепляет рабочего в квартале {}.", name(seat), place(at, RU))
         }
         Event::Looks { seat, place: at } => {
-            format!("{} смотрит закрытый квартал {}.", name(seat), place(at, RU))
+            format!("{} смотрит на закрытый квартал {}.", name(seat), place(at, RU))
         }
         Event::Seen { place: at, tile: shown } => format!("Квартал {} — {}.", place(at, RU), tile(shown)),
         Event::Stores { seat, steam, cog, zap, cashed, lost } => {

@@ -311,7 +311,7 @@ pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
         Refusal::NothingToMatch { value } => format!("no market card in your hand has the value {value}"),
         Refusal::NotMatching { value } => format!("the factory pays for a card of value {value}"),
         Refusal::NotAMarketCard { card: wanted } => format!("{} never enters a market", card(wanted)),
-        Refusal::NoCardThere { spot, .. } => format!("no card lies at {spot}"),
+        Refusal::NoCardThere { spot, .. } => format!("no card lies at {spot:#}"),
         Refusal::NotReplaceable { market, .. } => format!("choose one of your own cards in market {market}"),
         Refusal::NotUsable { .. } => "only your own cards and neutral ones can be used".into(),
         Refusal::NothingToDo { effect: chosen } => format!("{} would do nothing now", effect(chosen)),

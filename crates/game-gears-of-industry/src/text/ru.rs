@@ -49,25 +49,27 @@ pub(super) fn prompt(public: &Public, who: &Names) -> String {
         Phase::Draw { from, why: Why::Survey { .. }, .. } => {
             return format!("{} смотрит карты колоды ({}).", who.of(public.active), whose(from, who));
         }
-        Phase::Draw { from, .. } => return format!("Из колоды ({}) берётся карта.", whose(from, who)),
+        Phase::Draw { from, .. } => return format!("Из колоды ({}) берут карту.", whose(from, who)),
         Phase::Over => return "Игра окончена.".into(),
-        Phase::Fetch => format!("возьмите до трёх фабричных карт не выше 5 (взято {})", public.fetched),
-        Phase::Factory => "сыграйте фабричную карту или пас".into(),
+        Phase::Fetch => {
+            format!("возьмите до трёх фабричных карт номиналом не выше 5 (взято {})", public.fetched)
+        }
+        Phase::Factory => "сыграйте фабричную карту или пасуйте".into(),
         Phase::Enter => format!(
             "используйте фабрики и выходите на рынок (выработка {}, сыграно {} из 2)",
             public.output, public.plays
         ),
         Phase::Matched { value } => format!("сыграйте карту номинала {value}"),
         Phase::Replace { market, .. } => format!("какую карту заменить на рынке {market}?"),
-        Phase::Effect => "примените эффект или пас".into(),
+        Phase::Effect => "примените эффект или пасуйте".into(),
         Phase::Copy { .. } => "выберите эффект для повторения".into(),
         Phase::Target { effect: chosen, .. } => format!("{}: {}", effect(chosen), ask(chosen)),
         Phase::Partner { effect: chosen, .. } => format!("{}: выберите вторую карту", effect(chosen)),
-        Phase::Clash => "начните схватку или пас".into(),
-        Phase::Boost { market } => format!("усильте комбинацию на рынке {market} или пас"),
+        Phase::Clash => "начните схватку или пасуйте".into(),
+        Phase::Boost { market } => format!("усильте комбинацию на рынке {market} или пасуйте"),
         Phase::Penalty { winner, .. } => format!("сбросьте одну карту победителя ({})", who.of(winner)),
-        Phase::Renew { market } => format!("замените нейтральную карту рынка {market} или пас"),
-        Phase::Rotate => "поверните вертикальные фабрики или пас".into(),
+        Phase::Renew { market } => format!("замените нейтральную карту рынка {market} или пасуйте"),
+        Phase::Rotate => "поверните вертикальные фабрики или пасуйте".into(),
         Phase::Discard => "сбросьте карты до семи".into(),
     };
     format!("{}: {what}", who.of(public.decider))
@@ -78,19 +80,19 @@ fn ask(effect: Effect) -> &'static str {
         Effect::Overtime => "поверните одну свою фабрику",
         Effect::Retool => "поверните любые свои фабрики",
         Effect::SecondShift => "сыграйте ещё одну фабричную карту",
-        Effect::Subcontract => "сыграйте карту не выше 5 бесплатно",
+        Effect::Subcontract => "бесплатно сыграйте карту номиналом не выше 5",
         Effect::Strike => "поверните вертикальную фабрику соперника",
-        Effect::Dismantle => "сбросьте рыночную карту соперника не выше 6",
-        Effect::Barter => "какая рыночная карта уходит в руку?",
-        Effect::Relocate => "какая рыночная карта переезжает?",
+        Effect::Dismantle => "сбросьте рыночную карту соперника номиналом не выше 6",
+        Effect::Barter => "какую рыночную карту взять в руку?",
+        Effect::Relocate => "какую рыночную карту перенести?",
         Effect::Refresh => "какую нейтральную карту заменить?",
-        Effect::Import => "какая нейтральная карта уходит в руку?",
+        Effect::Import => "какую нейтральную карту взять в руку?",
         Effect::Rebrand => "какую рыночную карту заменить?",
         Effect::Takeover => "какую рыночную карту отдать?",
         Effect::Survey => "возьмите одну из карт",
         Effect::Draft => "сбросьте карту",
         Effect::Recall => "возьмите карту из сброса",
-        Effect::Research => "возьмите карту не выше 6",
+        Effect::Research => "возьмите карту номиналом не выше 6",
         Effect::Insight | Effect::Replicate => "выберите",
     }
 }
@@ -162,7 +164,7 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
             format!("{} берёт карту из колоды ({}).", who.of(seat), whose(from, who))
         }
         Event::Reshuffled { side, cards: count } => {
-            format!("Сброс ({}) замешивается в новую колоду: {}.", whose(side, who), cards(count))
+            format!("Сброс ({}) перемешивается в новую колоду: {}.", whose(side, who), cards(count))
         }
         Event::Turn { seat, number } => format!("Ход {number}: {}.", who.of(seat)),
         Event::Built { seat, value, facing: to } => {
@@ -245,7 +247,7 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
             format!("{} ничего не находит; колода перемешивается.", who.of(seat))
         }
         Event::Skipped { seat, card: skipped } => {
-            format!("{} открывает: {}; карта уходит в руку.", who.of(seat), card(skipped))
+            format!("{} открывает: {}; карта идёт в руку.", who.of(seat), card(skipped))
         }
         Event::Rebranded { seat, card: new, spot } => {
             format!("{} открывает: {}; карта выходит на рынок {}.", who.of(seat), card(new), spot.market)
@@ -256,7 +258,7 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
         Event::Boosted { seat, value, .. } => {
             format!("{} усиливает комбинацию фабрикой {value}.", who.of(seat))
         }
-        Event::Unboosted { seat } => format!("{} обходится без усиления.", who.of(seat)),
+        Event::Unboosted { seat } => format!("{} не усиливает комбинацию.", who.of(seat)),
         Event::Clash { market, hands, winner, decided, points: won, total, .. } => {
             clash(&hands, winner, decided, who)
                 + &format!(" Рынок {market} даёт {}: всего {total}.", points(won))
@@ -291,12 +293,14 @@ pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
         Refusal::NotNow { step } => format!("сейчас {}: так не ходят", names::stage(step).ru),
         Refusal::MustChoose { step: Stage::Discard } => "сначала сбросьте карты до семи".into(),
         Refusal::MustChoose { .. } => "начатое надо закончить: выберите".into(),
-        Refusal::FetchTooHigh { value } => format!("взять можно фабричные карты не выше 5, а не {value}"),
+        Refusal::FetchTooHigh { value } => {
+            format!("взять можно фабричные карты номиналом не выше 5, а не {value}")
+        }
         Refusal::NotInDeck { card } => format!("в вашей колоде нет карты «{}»", names::card(card, LANG)),
         Refusal::NotInHand { card: wanted, .. } => {
-            format!("в вашей руке нет карты «{}» ({})", card(wanted), whose(wanted.home(), who))
+            format!("карты «{}» ({}) нет у вас в руке", card(wanted), whose(wanted.home(), who))
         }
-        Refusal::NoFactoryCard { card } => format!("в вашей руке нет карты «{}»", names::card(card, LANG)),
+        Refusal::NoFactoryCard { card } => format!("карты «{}» нет у вас в руке", names::card(card, LANG)),
         Refusal::NoSuchFactory { seat, factory } => {
             format!("у игрока {} нет фабрики № {factory}", who.of(seat))
         }
@@ -307,7 +311,7 @@ pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
         Refusal::NothingToMatch { value } => format!("в вашей руке нет рыночной карты номинала {value}"),
         Refusal::NotMatching { value } => format!("фабрика платит за карту номинала {value}"),
         Refusal::NotAMarketCard { card: wanted } => format!("«{}» не выходит на рынок", card(wanted)),
-        Refusal::NoCardThere { spot, .. } => format!("на месте {spot} карты нет"),
+        Refusal::NoCardThere { spot, .. } => format!("на месте {spot:#} карты нет"),
         Refusal::NotReplaceable { market, .. } => format!("выберите свою карту на рынке {market}"),
         Refusal::NotUsable { .. } => "применять можно эффекты своих и нейтральных карт".into(),
         Refusal::NothingToDo { effect: chosen } => {

@@ -21,12 +21,12 @@ pub fn prompt(public: &Public, names: &Names) -> String {
         Phase::StartCard { .. } => "Выкладываются начальные карты".into(),
         Phase::DealGears { .. } => format!("{who} получает карты шестерён"),
         Phase::DealContraption => format!("{who} получает чертёж"),
-        Phase::Turn if public.done => format!("{who}: свободные действия или конец хода"),
+        Phase::Turn if public.done => format!("{who}: выполните свободные действия или закончите ход"),
         Phase::Turn if public.player().out => {
             format!("{who}: вернитесь в раунд за 1 искру или оставайтесь вне игры")
         }
         Phase::Turn => format!("{who}: сыграйте карту или пасуйте"),
-        Phase::SecondDiscard => format!("{who}: вторая карта для сброса"),
+        Phase::SecondDiscard => format!("{who}: выберите вторую карту для сброса"),
         Phase::DrawGear => format!("{who} берёт карту шестерни"),
         Phase::DrawContraption => format!("{who} берёт чертёж"),
         Phase::Look { .. } => format!("{who} смотрит верхние карты колоды шестерён"),
@@ -97,7 +97,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             format!("{} получает чертёж {}.", names.of(seat), blueprint(contraption))
         }
         Event::DealtUnseenContraption { seat } => format!("{} получает чертёж.", names.of(seat)),
-        Event::NoContraption { seat } => format!("{}: чертежей больше нет.", names.of(seat)),
+        Event::NoContraption { seat } => format!("{} остаётся без чертежа: их больше нет.", names.of(seat)),
         Event::RoundBegins { round, first } => {
             format!("Начинается раунд {round}: первым ходит {}.", names.of(first))
         }
@@ -161,7 +161,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::Slid { seat, gear, from, to } => {
             format!("{} (Уайатт) сдвигает {} с {from} на {to}.", names.of(seat), card_played(gear))
         }
-        Event::RoundEnds { round } => format!("Все пасуют: раунд {round} окончен."),
+        Event::RoundEnds { round } => format!("Все пасуют: раунд {round} заканчивается."),
         Event::Claimed { side, parts } => {
             format!("{} забирает детали: {}.", name(side, names), part_list(parts))
         }
@@ -230,7 +230,7 @@ pub fn event(event: &Event, names: &Names) -> String {
                 Aim::NextCard => "ряд назван следующей картой",
                 Aim::FirstRow => "первый подходящий ряд: карты его не называют",
             };
-            format!("Левиафан целит в {cell} ({by}).")
+            format!("Левиафан целится в {cell} ({by}).")
         }
         Event::FlippedGear { gear, cell, verdict } => {
             let verdict = match verdict {
@@ -304,7 +304,7 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::NothingPlayed => "до конца хода нужно сыграть карту или спасовать".into(),
         Refusal::Out => "вы вне игры: сначала вернитесь в раунд или останьтесь вне игры".into(),
         Refusal::NotOut => "вы в игре".into(),
-        Refusal::NotInHand { gear } => format!("карты «{}» нет у вас на руке", card(gear)),
+        Refusal::NotInHand { gear } => format!("карты «{}» нет у вас в руке", card(gear)),
         Refusal::NoSuchCell { cell } => format!("на этом поле нет клетки {cell}"),
         Refusal::Occupied { cell } => format!("на {cell} лежит карта: её можно заменить за 2 искры"),
         Refusal::NothingToReplace { cell } => format!("на {cell} нечего заменять"),
@@ -327,7 +327,7 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::NoBend { row, number } => {
             format!("ни одно число на 1 или 2 больше или меньше {number} не подходит ряду {row}")
         }
-        Refusal::TwoCards => "сбрасывают две карты шестерён".into(),
+        Refusal::TwoCards => "сбрасывать нужно сразу две карты шестерён".into(),
         Refusal::HandFull => "у вас 8 карт шестерён — больше нельзя".into(),
         Refusal::HandFullForLook => "у вас 8 карт шестерён, оставить себе ничего нельзя".into(),
         Refusal::NoGears => "колода шестерён пуста".into(),
@@ -336,7 +336,7 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::NothingToSlide { cell } => format!("на {cell} нечего сдвигать"),
         Refusal::OtherRow { row } => format!("сдвигать можно только вдоль ряда {row}"),
         Refusal::InTheWay { cell } => format!("карта на {cell} мешает"),
-        Refusal::NotYourContraption { contraption } => format!("чертежа {contraption} нет у вас на руке"),
+        Refusal::NotYourContraption { contraption } => format!("чертежа {contraption} нет у вас в руке"),
         Refusal::PartMissing { part } => {
             format!("у вас не осталось такой детали за этот раунд: {} ({part})", part_name(part))
         }

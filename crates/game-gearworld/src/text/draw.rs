@@ -96,7 +96,7 @@ fn region_line(
     let mut what = Vec::new();
     match board.sites[area.index()] {
         Site::None => {}
-        Site::FaceDown => what.push(both("token face down", "жетон лицом вниз").get(lang).to_owned()),
+        Site::FaceDown => what.push(both("token face down", "жетон рубашкой вверх").get(lang).to_owned()),
         Site::Makes(token) => what.push(format!("[{}]", site(token, lang))),
     }
     if board.skyworks[area.index()] > 0 {

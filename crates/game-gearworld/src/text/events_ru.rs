@@ -22,7 +22,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::Claims { seat, land: at } => format!("{} занимает землю «{}».", who(seat), land(at, RU)),
         Event::Round { round, first } => format!("Начинается раунд {round}; первый ход: {}.", who(first)),
         Event::PhaseDie { seat, phase: of, pips } => {
-            format!("{} бросает кубик на фазу «{}»: {pips}.", who(seat), phase(of, RU))
+            format!("{} бросает кубик за фазу «{}»: {pips}.", who(seat), phase(of, RU))
         }
         Event::Decides { seat, phase: of, verdict } => match verdict {
             Verdict::Hold => format!("{} решает провести фазу «{}».", who(seat), phase(of, RU)),
@@ -33,7 +33,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             Verdict::Skip => format!("{} голосует против фазы «{}».", who(seat), phase(of, RU)),
         },
         Event::Voted { phase: of, hold, skip } => {
-            format!("Голосование о фазе «{}»: за {hold}, против {skip}.", phase(of, RU))
+            format!("Голосование, быть ли фазе «{}»: за {hold}, против {skip}.", phase(of, RU))
         }
         Event::Begins { phase: of } => format!("Фаза «{}».", phase(of, RU)),
         Event::Skipped { phase: of } => format!("Фазы «{}» в этом раунде нет.", phase(of, RU)),
@@ -56,13 +56,13 @@ pub fn event(event: &Event, names: &Names) -> String {
             }
         }
         Event::Exhausted { seat, token, site: from } => format!(
-            "{} ничего не получает, «{}»: запас кончился ({}).",
+            "{} ничего не получает, «{}»: запас закончился ({}).",
             who(seat),
             land(from, RU),
             word(token, RU)
         ),
         Event::Passes { seat, .. } => format!("{} пасует.", who(seat)),
-        Event::Opens { seat, with } => format!("{} готовит предложение, адресат: {}.", who(seat), who(with)),
+        Event::Opens { seat, with } => format!("{} готовит предложение. Кому: {}.", who(seat), who(with)),
         Event::Gives { seat, token, from } => {
             format!("{} отдаёт {}: {}.", who(seat), a_token(token, RU), place(from, RU))
         }
@@ -79,7 +79,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::Withdraws { seat } => format!("{} отзывает предложение.", who(seat)),
         Event::Declines { seat } => format!("{} отказывается.", who(seat)),
         Event::Counters { seat, with } => {
-            format!("{} готовит встречное предложение, адресат: {}.", who(seat), who(with))
+            format!("{} готовит встречное предложение. Кому: {}.", who(seat), who(with))
         }
         Event::Accepts { seat } => format!("{} соглашается.", who(seat)),
         Event::Trades { by, with, given, paid } => format!(
@@ -214,9 +214,9 @@ fn battle(event: &Event, names: &Names) -> String {
             format!("{} оставляет на борту {}: {}.", who(seat), a_token(token, RU), place(boat, RU))
         }
         Event::Captures { seat, from, target } => {
-            format!("{} захватывает {}, прежде здесь {}.", who(seat), place(target, RU), who(from))
+            format!("{} захватывает {} (прежний владелец — {}).", who(seat), place(target, RU), who(from))
         }
-        Event::Eliminated { seat } => format!("{} больше не имеет фигур и выбывает.", who(seat)),
+        Event::Eliminated { seat } => format!("{} выбывает: не осталось фигур.", who(seat)),
         Event::Over { ending, winners } => {
             let several = winners.len() > 1;
             let winners = names.list(winners.iter());

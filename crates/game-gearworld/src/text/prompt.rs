@@ -15,7 +15,7 @@ pub fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
         },
         Stage::Contest | Stage::Dice | Stage::TurnUp => match lang {
             Lang::En => "Chance decides".into(),
-            Lang::Ru => "Решает случай".into(),
+            Lang::Ru => "Решает жребий".into(),
         },
         _ => match lang {
             Lang::En => format!("{who}: {}", en(public, names)),
@@ -81,9 +81,9 @@ fn ru(public: &Public, names: &Names) -> String {
         Stage::Lay => "положите жетон производства на землю без жетона".into(),
         Stage::Claim => "поставьте фигуру на свободную землю".into(),
         Stage::Decide => format!("шестёрка: решите, будет ли фаза «{}»", phase(public.phase, RU)),
-        Stage::Vote => format!("шестёрка: голосуйте о фазе «{}»", phase(public.phase, RU)),
+        Stage::Vote => format!("шестёрка: проголосуйте, быть ли фазе «{}»", phase(public.phase, RU)),
         Stage::Build => "стройте или закончите".into(),
-        Stage::Site { land: at, .. } => format!("выберите место постройки, «{}»", land(at, RU)),
+        Stage::Site { land: at, .. } => format!("выберите место для постройки («{}»)", land(at, RU)),
         Stage::Produce => match produce::short(public) {
             Some(made) => {
                 let left = count(public.supply.tokens.of(made), made, RU);
@@ -91,7 +91,7 @@ fn ru(public: &Public, names: &Names) -> String {
             }
             None => "порядок важен: выберите следующий конный завод".into(),
         },
-        Stage::Horse { ranch } => format!("куда идёт новая лошадь, «{}»", land(ranch, RU)),
+        Stage::Horse { ranch } => format!("выберите, куда пойдёт новая лошадь («{}»)", land(ranch, RU)),
         Stage::Trade => "сделайте предложение или пасуйте".into(),
         Stage::Offer => {
             let (given, asked) = deal(public, RU);
@@ -109,18 +109,22 @@ fn ru(public: &Public, names: &Names) -> String {
         }
         Stage::Haul => match public.haul {
             Some(haul) if matches!(haul.method, Method::Horse | Method::Boat) => {
-                format!("грузите, сгружайте или двигайте, {} (очков: {})", place(haul.at, RU), haul.points)
+                format!(
+                    "грузите, разгружайте или двигайтесь: {} (осталось очков движения: {})",
+                    place(haul.at, RU),
+                    haul.points
+                )
             }
-            Some(haul) => format!("перевозите, {}", place(haul.at, RU)),
-            None => "перевозите".into(),
+            Some(haul) => format!("перевезите груз: {}", place(haul.at, RU)),
+            None => "перевезите груз".into(),
         },
         Stage::Battle => format!("нападайте или закончите (побед в этот ход: {})", public.battle.wins),
-        Stage::Ally => format!("выберите сторону, цель нападения {}", target(public, RU)),
-        Stage::Force => format!("объявите острия или нападайте, цель {}", target(public, RU)),
+        Stage::Ally => format!("выберите сторону; цель нападения — {}", target(public, RU)),
+        Stage::Force => format!("объявите острия или нападайте; цель — {}", target(public, RU)),
         Stage::Landing => match battle::landing(public) {
             Some((arm, boat, _)) => {
                 let (arm, boat) = (token(arm.token(), RU), place(boat, RU));
-                format!("{arm}, {boat}: на цель {} или остаться на борту?", target(public, RU))
+                format!("{arm} ({boat}): войти в {} или остаться на борту?", target(public, RU))
             }
             None => String::new(),
         },

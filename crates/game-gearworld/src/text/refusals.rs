@@ -102,17 +102,17 @@ pub fn ru(refusal: &Refusal, names: &Names) -> String {
         Refusal::NotInPlay => "этого нет в этой партии".into(),
         Refusal::SiteTaken { land: at } => format!("«{}»: жетон производства уже лежит", land(at, RU)),
         Refusal::LandTaken { land: at } => format!("«{}»: земля уже занята", land(at, RU)),
-        Refusal::NotYours { place: at } => format!("{}: не ваше", place(at, RU)),
+        Refusal::NotYours { place: at } => format!("{}: это не ваше владение", place(at, RU)),
         Refusal::Short { recipe, land: at } => {
             let cost = tokens(recipe.cost(), RU);
             format!(
-                "чтобы построить {}, нужно {cost}, «{}» этого не имеет",
+                "чтобы построить {}, нужно {cost}, а на земле «{}» этого нет",
                 development(recipe, RU),
                 land(at, RU)
             )
         }
         Refusal::NoneLeft { recipe } => {
-            format!("нельзя построить {}: запас кончился", development(recipe, RU))
+            format!("нельзя построить {}: запас закончился", development(recipe, RU))
         }
         Refusal::NoIslands { .. } => "без островов нет ни кораблей, ни мостов".into(),
         Refusal::WeaponThere { land: at } => format!("«{}»: оружие уже есть", land(at, RU)),
@@ -156,11 +156,13 @@ pub fn ru(refusal: &Refusal, names: &Names) -> String {
         Refusal::InHand => "взятое сначала нужно перенести дальше".into(),
         Refusal::WhereTo => "сначала выберите, куда".into(),
         Refusal::NoRecall => "в этот ход больше ничего не отменить".into(),
-        Refusal::OwnTarget { place: at } => format!("{}: это ваше", place(at, RU)),
+        Refusal::OwnTarget { place: at } => format!("{}: это ваше собственное владение", place(at, RU)),
         Refusal::OutOfReach { place: at } => {
             format!("{}: не граничит с вашими владениями и вне досягаемости острия", place(at, RU))
         }
-        Refusal::StruckAlready { place: at } => format!("{}: цель этого хода уже была здесь", place(at, RU)),
+        Refusal::StruckAlready { place: at } => {
+            format!("{}: в этот ход на эту цель уже нападали", place(at, RU))
+        }
         Refusal::NoMoreAttacks { wins } => format!("удачных нападений в этот ход уже {wins}, больше нельзя"),
         Refusal::SuccessFirst => "перевозка возможна только после удачного нападения".into(),
         Refusal::TwoSpearheads => "в нападении не больше двух остриёв".into(),
@@ -168,7 +170,7 @@ pub fn ru(refusal: &Refusal, names: &Names) -> String {
         Refusal::LeadOutOfRange { place: at } => format!("{}: остриё не достаёт до цели", place(at, RU)),
         Refusal::NoSuchReinforcement => "такого подкрепления это остриё не берёт".into(),
         Refusal::ReinforcementOutOfRange { place: at } => {
-            format!("{}: подкрепление не забрать по пути к цели", place(at, RU))
+            format!("{}: по пути к цели подкрепление отсюда не забрать", place(at, RU))
         }
         Refusal::CannotEnd { water: area } => format!("остриё не может прийти сюда: {}", water(area, RU)),
         Refusal::SpearheadOpen => "сначала закончите остриё".into(),

@@ -89,7 +89,9 @@ fn beside(public: &Public, seat: Seat, lang: Lang) -> String {
     };
     let mut text = match public.players[seat].placed {
         Placed::Nowhere => "—".to_owned(),
-        Placed::FaceDown { turned } => both("face down", "лицом вниз").get(lang).to_owned() + sign(turned),
+        Placed::FaceDown { turned } => {
+            both("face down", "рубашкой вверх").get(lang).to_owned() + sign(turned)
+        }
         Placed::FaceUp { gear: shown, number, turned, .. } => {
             format!("{} {number}{}", gear(shown, lang), sign(turned))
         }

@@ -73,16 +73,16 @@ pub fn character_card(card: CharacterCard) -> String {
 /// The name of a condition and what it says.
 pub fn condition(condition: Condition) -> (&'static str, &'static str) {
     match condition {
-        Condition::Highest => ("Старшая", "побеждает наибольшее число"),
-        Condition::Lowest => ("Младшая", "побеждает наименьшее число"),
-        Condition::HighestEven => ("Старшая чётная", "побеждает наибольшее чётное число"),
-        Condition::HighestOdd => ("Старшая нечётная", "побеждает наибольшее нечётное число"),
-        Condition::LowestEven => ("Младшая чётная", "побеждает наименьшее чётное число"),
-        Condition::LowestOdd => ("Младшая нечётная", "побеждает наименьшее нечётное число"),
-        Condition::Evens => ("Чётные", "побеждают все чётные числа"),
-        Condition::Odds => ("Нечётные", "побеждают все нечётные числа"),
-        Condition::AllButLowest => ("Все, кроме младших", "побеждают все, кроме наименьшего числа"),
-        Condition::AllButHighest => ("Все, кроме старших", "побеждают все, кроме наибольшего числа"),
+        Condition::Highest => ("Старшая", "побеждает наибольший номинал"),
+        Condition::Lowest => ("Младшая", "побеждает наименьший номинал"),
+        Condition::HighestEven => ("Старшая чётная", "побеждает наибольший чётный номинал"),
+        Condition::HighestOdd => ("Старшая нечётная", "побеждает наибольший нечётный номинал"),
+        Condition::LowestEven => ("Младшая чётная", "побеждает наименьший чётный номинал"),
+        Condition::LowestOdd => ("Младшая нечётная", "побеждает наименьший нечётный номинал"),
+        Condition::Evens => ("Чётные", "побеждают все чётные номиналы"),
+        Condition::Odds => ("Нечётные", "побеждают все нечётные номиналы"),
+        Condition::AllButLowest => ("Все, кроме младших", "побеждают все, кроме наименьшего номинала"),
+        Condition::AllButHighest => ("Все, кроме старших", "побеждают все, кроме наибольшего номинала"),
     }
 }
 
@@ -93,7 +93,7 @@ pub fn effect(effect: Effect) -> (&'static str, &'static str) {
         Effect::ReverseDrive => ("Обратный ход", "каждый действует с шестерёнкой соседа справа"),
         Effect::DoubleFeed => ("Двойная подача", "победитель, введя карту, ещё одну отправляет на проверку"),
         Effect::LooseTeeth => ("Расшатанные зубья", "шестерёнки не заклинивают; равные лучшие побеждают все"),
-        Effect::Blackout => ("Затемнение", "шестерёнки лежат лицом вниз, пока не сходят все"),
+        Effect::Blackout => ("Затемнение", "шестерёнки лежат рубашкой вверх, пока все не сделают ход"),
         Effect::GlassHousing => ("Стеклянный корпус", "шестерёнки открываются до того, как их вращают"),
         Effect::NoBrake => ("Без тормоза", "оставить шестерёнку как есть нельзя"),
         Effect::Seized => ("Заело", "все шестерёнки остаются как есть"),
@@ -110,12 +110,12 @@ pub fn prompt(public: &Public, names: &Names) -> String {
         Phase::Discard { seat } => format!("{} сбрасывает случайную шестерёнку", name(seat)),
         Phase::Character { seat } => format!("{} получает персонажа", name(seat)),
         Phase::Round => "Открывается следующая карта раунда".into(),
-        Phase::Set => format!("{}: установка шестерёнки лицом вниз", names.list(public.unset().iter())),
+        Phase::Set => format!("{}: поставьте шестерёнку рубашкой вверх", names.list(public.unset().iter())),
         Phase::Turn { seat, .. } => {
             let what = if public.effect == Some(Effect::NoBrake) {
-                "увеличить или уменьшить"
+                "увеличьте или уменьшите"
             } else {
-                "увеличить, уменьшить или оставить"
+                "увеличьте, уменьшите или оставьте"
             };
             format!("{}: {what} {}", name(seat), neighbours_gear(public.target(seat), names))
         }
@@ -124,20 +124,20 @@ pub fn prompt(public: &Public, names: &Names) -> String {
         }
         Phase::Enter { seat } => {
             let what = match Deed::of(public, seat) {
-                Deed::Enter => "ввод карты кода",
-                Deed::EnterOrCheck => "ввод карты кода или отправка на проверку",
-                Deed::Check => "подходящей карты кода нет, одна уходит на проверку",
+                Deed::Enter => "введите карту кода",
+                Deed::EnterOrCheck => "введите карту кода или отправьте одну на проверку",
+                Deed::Check => "подходящей карты кода нет, отправьте одну на проверку",
             };
             format!("{} побеждает: {what}", name(seat))
         }
         Phase::Check { seat, cause: CheckCause::Clerk } => {
             format!("{}: отправить на проверку ещё одну карту (Клерк)?", name(seat))
         }
-        Phase::Check { seat, .. } => format!("{}: открытая карта кода на проверку", name(seat)),
+        Phase::Check { seat, .. } => format!("{}: отправьте открытую карту кода на проверку", name(seat)),
         Phase::Take { seat, cause: TakeCause::Stoker } => {
             format!("{}: вернуть шестерёнку из сброса (Кочегар)?", name(seat))
         }
-        Phase::Take { seat, .. } => format!("{}: шестерёнка возвращается из сброса", name(seat)),
+        Phase::Take { seat, .. } => format!("{}: верните шестерёнку из сброса", name(seat)),
         Phase::Over => "Партия окончена".into(),
     }
 }
@@ -163,7 +163,7 @@ pub fn action(public: &Public, seat: Seat, action: Action, names: &Names) -> Str
             format!("{verb} {}", neighbours_gear(public.target(seat), names))
         }
         Action::Look => {
-            format!("Сначала посмотреть {} как Слухач", neighbours_gear(public.target(seat), names))
+            format!("Сначала посмотреть на {} как Слухач", neighbours_gear(public.target(seat), names))
         }
         Action::Adjust(owner, way) => {
             let verb = match way {
@@ -217,9 +217,9 @@ pub fn event(event: &Event, names: &Names) -> String {
             let held = if hold { " и придерживаете её" } else { "" };
             format!("Вы ставите {} на {}{held}.", the_gear(setting.gear), setting.number())
         }
-        Event::Held { seat } => format!("{} — Слухач: эту шестерёнку нельзя вращать.", name(seat)),
+        Event::Held { seat } => format!("{} придерживает свою шестерёнку: вращать её нельзя.", name(seat)),
         Event::Looked { seat, owner } => {
-            format!("{} прислушивается и смотрит {}.", name(seat), neighbours_gear(owner, names))
+            format!("{} прислушивается и смотрит на {}.", name(seat), neighbours_gear(owner, names))
         }
         Event::YouSaw { owner, setting } => format!(
             "Вы видите {}: {} на {}.",
@@ -262,17 +262,17 @@ pub fn event(event: &Event, names: &Names) -> String {
         }
         Event::Passed { seat } => format!("{} не применяет способность.", name(seat)),
         Event::Swapped { seat, with, number, given } => format!(
-            "Разноцветная меняется числом с шестерёнкой справа. Теперь {}: {number}, {}: {given}.",
+            "Разноцветная меняется номиналом с шестерёнкой справа. Теперь {}: {number}, {}: {given}.",
             name(seat),
             name(with)
         ),
         Event::NotSwapped { seat, with } => format!(
-            "Разноцветная ({}) не меняется числом: справа тоже разноцветная ({}).",
+            "Разноцветная ({}) не меняется номиналом: справа тоже разноцветная ({}).",
             name(seat),
             name(with)
         ),
         Event::Jammed { number, seats } => {
-            format!("Заклинивает на {number}: {}.", names.list(seats.iter()))
+            format!("Шестерёнки с номиналом {number} заклинило: {}.", names.list(seats.iter()))
         }
         Event::Won { condition: card, winners } => {
             let title = condition(card).0;
@@ -307,7 +307,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             };
             format!("{} возвращает {} шестерёнку ({why}).", name(seat), the_gear(gear))
         }
-        Event::Token { seat } => format!("Жетон шестерёнки переходит дальше: {}.", name(seat)),
+        Event::Token { seat } => format!("Жетон шестерёнки получает следующий игрок: {}.", name(seat)),
         Event::NightFalls => {
             "Начинается ночная смена: все шестерёнки возвращаются, персонажи переворачиваются на ночную сторону."
                 .into()
@@ -324,10 +324,10 @@ pub fn event(event: &Event, names: &Names) -> String {
             format!("{}: введено {entered}, на проверке {check} — {total}.", name(seat))
         }
         Event::ScoresJam { halves, seats } => {
-            format!("Равный счёт {} заклинивает: {}.", points(halves), names.list(seats.iter()))
+            format!("Равные суммы очков ({}) заклинило: {}.", points(halves), names.list(seats.iter()))
         }
-        Event::Winner { seat: Some(seat) } => format!("{} побеждает в игре.", name(seat)),
-        Event::Winner { seat: None } => "В игре никто не побеждает.".into(),
+        Event::Winner { seat: Some(seat) } => format!("{} выигрывает партию.", name(seat)),
+        Event::Winner { seat: None } => "Партию никто не выигрывает.".into(),
     }
 }
 
@@ -335,7 +335,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
     match *refusal {
         Refusal::NotNow { phase } => format!("сейчас нужно другое: {}", asked(phase)),
         Refusal::NotYourTurn { .. } => "сейчас решает другой игрок".into(),
-        Refusal::NotInHand { gear } => format!("{} шестерёнка не у вас на руке", self::gear(gear)),
+        Refusal::NotInHand { gear } => format!("этой шестерёнки нет у вас в руке: {}", self::gear(gear)),
         Refusal::NoAbility { character: who, shift } => {
             let side = match shift {
                 Shift::Day => "дневной",
@@ -353,16 +353,18 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::AlreadyEntered { card } => format!("{} уже введена", self::card(card)),
         Refusal::OnCheck { card } => format!("{} уже на проверке", self::card(card)),
         Refusal::DoesNotFit { card, gear, number } => format!(
-            "у карты {} нет ни цвета, ни числа вашей шестерёнки: {} {number}",
+            "карта {} не совпадает с вашей шестерёнкой ни цветом, ни номиналом: {} {number}",
             self::card(card),
             self::gear(gear)
         ),
         Refusal::MustEnter => "есть подходящая открытая карта: введите её или карту с проверки".into(),
         Refusal::FitsAnyway { card } => format!("{} подходит и без Клерка", self::card(card)),
         Refusal::NotOneOff { card, number } => {
-            format!("{} отличается от {number} не на единицу", self::card(card))
+            format!("номинал карты {} отличается от {number} не на единицу", self::card(card))
         }
-        Refusal::NotInDiscard { gear, .. } => format!("{} шестерёнка не в вашем сбросе", self::gear(gear)),
+        Refusal::NotInDiscard { gear, .. } => {
+            format!("этой шестерёнки нет в вашем сбросе: {}", self::gear(gear))
+        }
         Refusal::MayNotPass { phase } => format!("пропустить это нельзя: {}", asked(phase)),
     }
 }
