@@ -42,6 +42,7 @@
 //! handles games.
 //!
 //! Besides: [`codes`], [`perft`], [`perft_from`] and [`leaves`], [`playthrough`], [`golden_replay`] with [`find_replay`],
+//! [`golden_logs`],
 //! [`random_game`] and [`game_by`], the scenario helpers [`step`], [`refusal`] and [`legal`], [`Counting`] with
 //! [`no_allocation`], [`speed`], and [`compare`] for any other text. Paths are relative to the package whose test runs. With `UPDATE=1` in the
 //! environment ([`updating`]) data files are written instead of compared.
@@ -52,6 +53,7 @@ pub mod bids;
 mod codes;
 mod expected;
 mod games;
+mod golden_logs;
 mod json;
 mod laws;
 mod perft;
@@ -65,6 +67,7 @@ pub use allocation::{Counting, no_allocation};
 pub use codes::codes;
 pub use expected::{compare, updating};
 pub use games::{game_by, random_game};
+pub use golden_logs::golden_logs;
 pub use laws::{Laws, Tally};
 pub use perft::{leaves, perft, perft_from};
 pub use playthrough::playthrough;

@@ -8,7 +8,7 @@ use crate::play::{self, Player};
 use crate::scenario;
 use serde_json::{Value, json};
 use std::ops::Range;
-use tabletop::{Game, Mute, Rng, State, Step, Turn};
+use tabletop::{Game, Journal, Mute, Rng, State, Step, Turn};
 
 /// Replays a file, judging every step and asking `check` after it, and gives the state at the end, where the game
 /// must be over.
@@ -71,20 +71,32 @@ pub(crate) fn replay<G: Game>(text: &str) -> Result<State<G>, String> {
 
 /// Replays so many steps of a text, or all that there are.
 pub(crate) fn after<G: Game>(text: &str, steps: usize) -> Result<State<G>, String> {
+    walk::<G>(text, steps, |_, _| {})
+}
+
+/// The same; every state is looked at, with what was reported on the way to it.
+pub(crate) fn walk<G: Game>(
+    text: &str,
+    steps: usize,
+    mut look: impl FnMut(&State<G>, Option<&Journal<G::Event>>),
+) -> Result<State<G>, String> {
     let mut lines = text.lines().zip(1..).filter(|(line, _)| {
         let line = line.trim();
         !line.is_empty() && !line.starts_with('#')
     });
     let (first, _) = lines.next().ok_or("the file has no header line")?;
     let mut state = open::<G>(first)?;
+    look(&state, None);
     for (line, number) in lines.take(steps) {
         let step = line.parse::<Step<G>>().map_err(|error| format!("line {number}, “{line}”: {error}"))?;
         if !play::possible(&state, step) {
             let why = why_not(&state, step);
             return Err(format!("line {number}, “{line}” is not possible here: {why}"));
         }
-        state.take(step, &mut Mute);
+        let mut journal = Journal::new();
+        state.take(step, &mut journal);
         G::check(&state).map_err(|fault| format!("line {number}, “{line}”: check fails: {fault}"))?;
+        look(&state, Some(&journal));
     }
     Ok(state)
 }

@@ -42,7 +42,7 @@ fn perft_of_built_positions() {
 }
 
 fn ends(file: &str, ending: Ending) {
-    let state = testkit::golden_replay::<CityOfGears>(&format!("tests/data/{file}.replay"));
+    let state = testkit::golden_replay::<CityOfGears>(&format!("tests/data/rules-1/{file}.replay"));
     assert_eq!(state.public.over, Some(ending));
     let standing = CityOfGears::standing(&state);
     let best = standing.points.as_slice().iter().max();
@@ -71,6 +71,11 @@ fn a_hundred_rounds_end_a_game() {
 
 #[test]
 fn a_shared_victory() {
-    let state = testkit::golden_replay::<CityOfGears>("tests/data/shared.replay");
+    let state = testkit::golden_replay::<CityOfGears>("tests/data/rules-1/shared.replay");
     assert_eq!(CityOfGears::standing(&state).winners().count(), 2);
+}
+
+#[test]
+fn logs_of_released_rules() {
+    testkit::golden_logs::<CityOfGears>("tests/data/rules-1");
 }

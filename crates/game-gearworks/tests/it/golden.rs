@@ -24,31 +24,31 @@ fn decider(state: &State<Gearworks>) -> Decider {
 
 #[test]
 fn a_win() {
-    let state = testkit::golden_replay::<Gearworks>("tests/data/win.replay");
+    let state = testkit::golden_replay::<Gearworks>("tests/data/rules-1/win.replay");
     assert_eq!((winners(&state), decider(&state)), (1, Decider::Points));
 }
 
 #[test]
 fn a_win_by_types_of_parts() {
-    let state = testkit::golden_replay::<Gearworks>("tests/data/win-by-types.replay");
+    let state = testkit::golden_replay::<Gearworks>("tests/data/rules-1/win-by-types.replay");
     assert_eq!((winners(&state), decider(&state)), (1, Decider::Types));
 }
 
 #[test]
 fn a_win_by_sets_of_three() {
-    let state = testkit::golden_replay::<Gearworks>("tests/data/win-by-triples.replay");
+    let state = testkit::golden_replay::<Gearworks>("tests/data/rules-1/win-by-triples.replay");
     assert_eq!((winners(&state), decider(&state)), (1, Decider::Triples));
 }
 
 #[test]
 fn a_shared_win() {
-    let state = testkit::golden_replay::<Gearworks>("tests/data/shared.replay");
+    let state = testkit::golden_replay::<Gearworks>("tests/data/rules-1/shared.replay");
     assert_eq!((winners(&state), decider(&state)), (2, Decider::Shared));
 }
 
 #[test]
 fn solo_won() {
-    let state = testkit::golden_replay::<Gearworks>("tests/data/solo-won.replay");
+    let state = testkit::golden_replay::<Gearworks>("tests/data/rules-1/solo-won.replay");
     let its = score(&state.public, Side::Leviathan).total;
     assert_eq!(winners(&state), 1);
     assert!(score(&state.public, Side::Seat(tabletop::Seat::new(0))).total > its);
@@ -56,7 +56,7 @@ fn solo_won() {
 
 #[test]
 fn solo_lost() {
-    let state = testkit::golden_replay::<Gearworks>("tests/data/solo-lost.replay");
+    let state = testkit::golden_replay::<Gearworks>("tests/data/rules-1/solo-lost.replay");
     assert_eq!(winners(&state), 0, "nobody is first");
 }
 
@@ -100,4 +100,9 @@ fn playthrough_of_four() {
 fn playthrough_of_one() {
     let options = Options { difficulty: Difficulty::Medium, ..Options::default() };
     testkit::playthrough::<Gearworks>(1, "tests/data/playthrough-solo.txt", &options, 1, 1);
+}
+
+#[test]
+fn logs_of_released_rules() {
+    testkit::golden_logs::<Gearworks>("tests/data/rules-1");
 }

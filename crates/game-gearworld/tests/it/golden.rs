@@ -1,4 +1,4 @@
-//! One replay for each way a game can end. `UPDATE=1` looks for new ones, by players who follow the heuristic.
+//! One replay for each way a game can end. `UPDATE=1` looks for those that are missing, by players who follow the heuristic.
 
 use game_gearworld::Gearworld;
 use game_gearworld::action::Action;
@@ -62,8 +62,8 @@ fn wanted() -> Vec<Wanted> {
 fn every_ending_has_its_replay() {
     let (mut found, mut expected) = (Vec::new(), Vec::new());
     for wanted in wanted() {
-        let path = format!("tests/data/{}.replay", wanted.file);
-        if std::env::var_os("UPDATE").is_some() {
+        let path = format!("tests/data/rules-1/{}.replay", wanted.file);
+        if testkit::updating() && !std::path::Path::new(&path).exists() {
             let text = (1..20_000).find_map(|seed| generate(&wanted, seed));
             std::fs::write(&path, text.expect("a seed with this ending is found"))
                 .expect("the file can be written");
@@ -132,4 +132,9 @@ fn choose(view: View<'_, Gearworld>, legal: &[Action], manner: Manner, rng: &mut
     let weigh = |action: &Action| (*action, (Gearworld::prior(view, *action).powi(2) * 1000.0) as u32 + 1);
     let allowed: Vec<(Action, u32)> = legal.iter().filter(may).map(weigh).collect();
     if allowed.is_empty() { legal[0] } else { rng.weighted(&allowed) }
+}
+
+#[test]
+fn logs_of_released_rules() {
+    testkit::golden_logs::<Gearworld>("tests/data/rules-1");
 }

@@ -9,5 +9,5 @@ fn from_the_set_up() {
 
 #[test]
 fn from_the_middle_of_golden_games() {
-    testkit::perft_from::<Shesterenki>("tests/data/perft-middle.txt");
+    testkit::perft_from::<Shesterenki>("tests/data/rules-1/perft-middle.txt");
 }

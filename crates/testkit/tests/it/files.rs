@@ -23,7 +23,7 @@ fn a_wrong_count_is_named() {
 
 #[test]
 fn perft_from_the_middle_of_a_replay() {
-    let replay = std::fs::read_to_string("tests/data/shared.replay").unwrap();
+    let replay = std::fs::read_to_string("tests/data/rules-1/shared.replay").unwrap();
     let file = scratch("middle", &replay);
     std::fs::rename(&file, format!("{file}.replay")).unwrap();
     let name = file.rsplit('/').next().unwrap().to_owned();
@@ -70,7 +70,7 @@ fn a_playthrough_that_changed_shows_where() {
 
 #[test]
 fn golden_replay() {
-    let over = testkit::golden_replay::<Sound>("tests/data/shared.replay");
+    let over = testkit::golden_replay::<Sound>("tests/data/rules-1/shared.replay");
     assert_eq!(Sound::standing(&over).winners().count(), 3, "all three have won a round");
 }
 
@@ -87,7 +87,7 @@ fn an_ending_is_found_and_replays() {
 
 #[test]
 fn a_replay_that_went_stale_says_where() {
-    let good = std::fs::read_to_string("tests/data/shared.replay").unwrap();
+    let good = std::fs::read_to_string("tests/data/rules-1/shared.replay").unwrap();
     let unfinished = good.lines().take(5).collect::<Vec<_>>().join("\n");
     for (name, text, reason) in [
         ("rules", good.replacen("\"rules\":1", "\"rules\":3", 1), "header: rules is 3, but there are 1 to 2"),
@@ -101,6 +101,33 @@ fn a_replay_that_went_stale_says_where() {
         let story = panic_of(move || {
             testkit::golden_replay::<Sound>(&path);
         });
+        assert!(story.contains(reason), "{name}: {story}");
+    }
+}
+
+#[test]
+fn logs_of_released_rules() {
+    testkit::golden_logs::<Sound>("tests/data/rules-1");
+}
+
+#[test]
+fn a_log_that_became_another_game_is_named() {
+    let read = |name: &str| std::fs::read_to_string(format!("tests/data/rules-1/{name}")).unwrap();
+    let (log, pins) = (read("shared.replay"), read("pins.txt"));
+    let words: Vec<&str> = pins.split_whitespace().collect();
+    let [_, _, rules, standing, form] = words[..] else { panic!("{pins}") };
+    for (name, pins, reason) in [
+        ("rules", pins.replace(rules, "0123456789abcdef"), "not the same game any more"),
+        ("standing", pins.replace(standing, "{}"), "not the same game any more"),
+        ("form", pins.replace(form, "0123456789abcdef"), "run with UPDATE=1"),
+        ("new", String::new(), "run with UPDATE=1"),
+    ] {
+        let folder = scratch(&format!("logs-{name}"), "");
+        std::fs::remove_file(&folder).unwrap();
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(format!("{folder}/shared.replay"), &log).unwrap();
+        std::fs::write(format!("{folder}/pins.txt"), pins).unwrap();
+        let story = panic_of(move || testkit::golden_logs::<Sound>(&folder));
         assert!(story.contains(reason), "{name}: {story}");
     }
 }
