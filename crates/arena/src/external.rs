@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 use table::bot_protocol;
-use tabletop::{Game, Seat, Standing, View};
+use tabletop::{Code, Game, Seat, Standing, View};
 
 /// No answer needs more.
 const LONGEST_LINE: u64 = 1 << 16;
@@ -83,12 +83,7 @@ impl External {
             RecvTimeoutError::Disconnected => "it ended without an answer".to_string(),
         })?;
         self.answered = true;
-        let short: String = answer.chars().take(100).collect();
-        let value: Value =
-            serde_json::from_str(&answer).map_err(|_| format!("“{short}” is no line of JSON"))?;
-        let action = value["action"].as_str().ok_or_else(|| format!("“{short}” names no action"))?;
-        let chosen = legal.iter().find(|one| one.to_string() == action);
-        chosen.copied().ok_or_else(|| format!("“{short}” is not one of the legal actions"))
+        read_answer(&answer, legal)
     }
 
     /// The game is over: it may say good-bye until its time is up.
@@ -107,6 +102,15 @@ impl External {
             let _ = to.send(format!("{line}\n"));
         }
     }
+}
+
+/// The action that a line of JSON names, if it is one of these; otherwise what is wrong with the line.
+pub fn read_answer<A: Code>(line: &str, legal: &[A]) -> Result<A, String> {
+    let short: String = line.chars().take(100).collect();
+    let value: Value = serde_json::from_str(line).map_err(|_| format!("“{short}” is no line of JSON"))?;
+    let action = value["action"].as_str().ok_or_else(|| format!("“{short}” names no action"))?;
+    let chosen = legal.iter().find(|legal| legal.to_string() == action);
+    chosen.copied().ok_or_else(|| format!("“{short}” is not one of the legal actions"))
 }
 
 impl Drop for External {

@@ -24,6 +24,7 @@ pub use analyse::{Analysis, Judged, Source, analyse};
 pub use balance::{Balance, Facet, balance};
 pub use bench::{Bench, bench};
 pub use entrant::Entrant;
+pub use external::read_answer;
 pub use page::{balance_page, tournament_page};
 pub use playout::{Outcome, Players, playout};
 pub use rating::Rating;
