@@ -1,10 +1,11 @@
 //! Builds the browser client with npm whenever its sources changed.
 //!
-//! `GEARTRAIN_SKIP_WEB=1` embeds a page of one sentence instead: for work on the Rust side without Node.
+//! `GEARTRAIN_WEB_DIST=FOLDER` embeds a client that was built before: for packagers, whose build machines have no npm.
+//! `GEARTRAIN_SKIP_WEB=1` embeds a page of one sentence: for work on the Rust side without Node.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{env, fs};
+use std::{env, fs, io};
 
 /// What the client is made of; a change in any of it builds it again.
 const SOURCES: [&str; 8] = [
@@ -25,11 +26,13 @@ fn main() {
     let web = Path::new(&variable("CARGO_MANIFEST_DIR")).join("../../web");
     let dist = PathBuf::from(variable("OUT_DIR")).join("dist");
     println!("cargo::rerun-if-env-changed=GEARTRAIN_SKIP_WEB");
+    println!("cargo::rerun-if-env-changed=GEARTRAIN_WEB_DIST");
     for source in SOURCES {
         println!("cargo::rerun-if-changed={}", web.join(source).display());
     }
-    let built = match env::var("GEARTRAIN_SKIP_WEB").as_deref() {
-        Ok("1") => placeholder(&dist),
+    let built = match (env::var("GEARTRAIN_SKIP_WEB").as_deref(), env::var("GEARTRAIN_WEB_DIST")) {
+        (Ok("1"), _) => placeholder(&dist),
+        (_, Ok(folder)) => prebuilt(Path::new(&folder), &dist),
         _ => client(&web, &dist),
     };
     if let Err(fault) = built {
@@ -43,11 +46,39 @@ fn variable(name: &str) -> String {
 }
 
 fn placeholder(dist: &Path) -> Result<(), String> {
-    let written = fs::remove_dir_all(dist)
-        .or_else(|fault| if fault.kind() == std::io::ErrorKind::NotFound { Ok(()) } else { Err(fault) })
-        .and_then(|()| fs::create_dir_all(dist))
-        .and_then(|()| fs::write(dist.join("index.html"), PLACEHOLDER));
+    let written = cleared(dist).and_then(|()| fs::write(dist.join("index.html"), PLACEHOLDER));
     written.map_err(|fault| format!("{}: {fault}", dist.display()))
+}
+
+/// A client that somebody else has built, with `npm run build` in web/.
+fn prebuilt(folder: &Path, dist: &Path) -> Result<(), String> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    if !folder.join("index.html").is_file() {
+        return Err(format!("GEARTRAIN_WEB_DIST: there is no index.html in {}", folder.display()));
+    }
+    let copied = cleared(dist).and_then(|()| copy(folder, dist));
+    copied.map_err(|fault| format!("GEARTRAIN_WEB_DIST: {}: {fault}", folder.display()))
+}
+
+fn cleared(folder: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(fault) if fault.kind() != io::ErrorKind::NotFound => Err(fault),
+        _ => fs::create_dir_all(folder),
+    }
+}
+
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(from)? {
+        let path = entry?.path();
+        let target = to.join(path.file_name().unwrap_or_default());
+        if path.is_dir() {
+            fs::create_dir_all(&target)?;
+            copy(&path, &target)?;
+        } else {
+            fs::copy(&path, &target)?;
+        }
+    }
+    Ok(())
 }
 
 fn client(web: &Path, dist: &Path) -> Result<(), String> {
@@ -78,7 +109,7 @@ fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {
     let output = Command::new(command).args(arguments).current_dir(web).output().map_err(|fault| {
         format!(
             "npm cannot be started ({fault}). Install Node.js 20.19 or later (https://nodejs.org), \
-             or set GEARTRAIN_SKIP_WEB=1 to build without the client."
+             or set GEARTRAIN_WEB_DIST to a built client, or GEARTRAIN_SKIP_WEB=1 to build without one."
         )
     })?;
     if output.status.success() {

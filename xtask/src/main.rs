@@ -6,6 +6,7 @@ mod fuzz;
 mod layout;
 mod mutants;
 mod new_game;
+mod package;
 mod release;
 mod run;
 mod setup;
@@ -24,6 +25,7 @@ cargo xtask new-game NAME      create the folders of a game that compiles and ob
 cargo xtask mutants CRATE      change the crate line by line and see whether its tests notice
 cargo xtask fuzz [TARGET…]     fuzz for a minute each; all targets unless named
 cargo xtask book               build the book from docs/ into target/book
+cargo xtask package            build the binary for release and pack it into target/package
 cargo xtask release VERSION    set the version, close the changelog, build, commit and tag";
 
 fn main() -> ExitCode {
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         ["fuzz"] => steps::test(&["fuzz"]),
         ["fuzz", ref targets @ ..] => fuzz::named(targets),
         ["book"] => steps::test(&["book"]),
+        ["package"] => package::package(),
         ["release", version] => release::release(version),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");

@@ -1,5 +1,6 @@
 //! `cargo xtask release VERSION`: everything up to the tag. Pushing the tag makes CI publish the binaries.
 
+use crate::package;
 use crate::run::{cargo, output, succeed};
 use anyhow::{Context, bail, ensure};
 use std::fs;
@@ -14,7 +15,7 @@ pub fn release(version: &str) -> anyhow::Result<()> {
     change("Cargo.toml", |text| with_version(text, version))?;
     change("CHANGELOG.md", |text| closed(text, version, date.trim()))?;
     cargo(&["update", "--workspace", "--offline"])?;
-    cargo(&["build", "--locked", "--profile", "dist", "--package", "geartrain"])?;
+    let binary = package::build()?;
 
     let tag = format!("v{version}");
     succeed(Command::new("git").args(["commit", "--all", "--message", &format!("Release {version}")]))?;
@@ -25,7 +26,7 @@ pub fn release(version: &str) -> anyhow::Result<()> {
         &format!("Geartrain {version}"),
         &tag,
     ]))?;
-    println!("built target/dist/geartrain and tagged {tag}; publish it with `git push --follow-tags`");
+    println!("built {} and tagged {tag}; publish it with `git push --follow-tags`", binary.display());
     Ok(())
 }
 
