@@ -14,7 +14,7 @@ use tabletop::{BadNotation, Lang, Meta, OptionSpec};
 pub trait AnyGame: Send + Sync {
     /// Its name, versions and bounds.
     fn meta(&self) -> &'static Meta;
-    /// The name of what is in the place of a part of it, such as a map.
+    /// The name of content that the host has replaced, such as a map.
     fn content(&self) -> Option<String>;
     /// Its settings.
     fn options(&self) -> &'static [OptionSpec];
@@ -30,7 +30,7 @@ pub trait AnyGame: Send + Sync {
     fn start(&self, rules: u32, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault>;
     /// Loads a file.
     fn load(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault>;
-    /// Loads a file and insists on its seed.
+    /// Loads a file and requires that its chances follow from its seed.
     fn verify(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault>;
     /// Rebuilds a stored match.
     fn resume(&self, header: &Header, seed: Seed, steps: &[&str]) -> Result<Box<dyn AnyMatch>, Fault>;

@@ -17,7 +17,7 @@ pub trait AnyMatch: Send {
     fn seed(&self) -> &Seed;
     /// How many sit at the table.
     fn seats(&self) -> u8;
-    /// Whose move it is; chance's only in a match that went back, or without its seed.
+    /// Whose move it is. Chance is due only in a match that was rewound or loaded without its seed.
     fn turn(&self) -> Turn;
     /// How many steps were taken.
     fn len(&self) -> usize;
@@ -53,9 +53,9 @@ pub trait AnyMatch: Send {
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes a seat's last move back.
     fn undo(&mut self, seat: Seat) -> Result<(), Refused>;
-    /// Goes back to the position after so many steps, by consent.
+    /// Goes back to the position after this many steps, by consent.
     fn rewind(&mut self, steps: usize);
-    /// The match after so many steps: for stepping through it.
+    /// The match after its first `steps` steps, for stepping through it.
     fn after(&self, steps: usize) -> Box<dyn AnyMatch>;
     /// Points and places, if the game is over.
     fn standing(&self) -> Option<Standing>;
@@ -63,7 +63,7 @@ pub trait AnyMatch: Send {
     fn save(&self) -> Replay;
     /// What a seat is asked, detached from the match, for a bot on another thread.
     fn question(&self, seat: Seat) -> Question;
-    /// What the decisions of a seat, or of all, were worth; `progress` is told the steps looked at.
+    /// What the decisions of one seat, or of all, were worth; `progress` receives the number of steps analysed.
     fn analyse(&self, seat: Option<Seat>, budget: Budget, progress: &dyn Fn(usize)) -> Analysis;
     /// A match that the viewer cannot tell from this one.
     fn guessed(&self, viewer: Viewer, rng: &mut Rng) -> Box<dyn AnyMatch>;
@@ -78,7 +78,7 @@ pub struct Choice {
     pub text: String,
 }
 
-/// An event as it is told to a viewer.
+/// An event as a viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Told {
     /// The step that it belongs to.

@@ -1,4 +1,4 @@
-//! What can go wrong at the edge.
+//! What can go wrong when text meets a game.
 
 use crate::options::offer;
 use std::fmt;
@@ -9,7 +9,7 @@ use tabletop::{BadNotation, BadOptions, Lang, OptionKind};
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
     /// No such game.
-    #[error("there is no game “{id}”; there are: {known}")]
+    #[error("unknown game “{id}”; available: {known}")]
     UnknownGame {
         /// What was asked for.
         id: String,
@@ -97,13 +97,13 @@ impl OptionFault {
                 format!("у «{word}» нет значения: пишите КЛЮЧ=ЗНАЧЕНИЕ")
             }
             (OptionFault::Unknown { key, known }, Lang::En) => {
-                format!("there is no option “{key}”; there are: {known}")
+                format!("unknown option “{key}”; available: {known}")
             }
             (OptionFault::Unknown { key, known }, Lang::Ru) => {
                 format!("нет «{key}»; есть: {known}")
             }
             (OptionFault::BadValue { key, given, kind }, Lang::En) => {
-                format!("`{key}` cannot be {given}: it is {}", offer(*kind, lang))
+                format!("`{key}` cannot be {given}; use {}", offer(*kind, lang))
             }
             (OptionFault::BadValue { key, given, kind }, Lang::Ru) => {
                 format!("`{key}` не может быть {given}: это {}", offer(*kind, lang))
@@ -119,7 +119,7 @@ impl OptionFault {
 /// Why an action was not carried out; [`crate::AnyMatch::why`] has the words.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused {
-    /// It is no action of this game.
+    /// The text is not an action of this game.
     #[error(transparent)]
     Notation(#[from] BadNotation),
     /// Somebody else decides now.

@@ -1,7 +1,7 @@
-//! The only crate that names all games.
+//! The list of games, and the edge at which their types are erased. No other crate names all games.
 //!
-//! [`GAMES`] is the list; a new game is one line in it. [`AnyGame`] and [`AnyMatch`] are the edge at which
-//! types end and texts begin: everything behind them is monomorphised.
+//! [`GAMES`] is the list; adding a game takes one line. [`AnyGame`] and [`AnyMatch`] erase the game's type: notation and
+//! JSON on the outside, monomorphised code behind.
 
 mod any_game;
 mod any_match;
@@ -17,14 +17,14 @@ pub use bot::{AnyBot, Hint, Question};
 pub use fault::{Fault, OptionFault, Refused};
 pub use json::Json;
 
-/// Deck lists of Gears of Industry, read and checked.
+/// Check deck lists for Gears of Industry, read and checked.
 pub use game_gears_of_industry::decks;
 /// Maps of Gearworld, loaded and validated.
 pub use game_gearworld::map as maps;
 
 use edge::Edge;
 
-/// Every game that we have.
+/// Every game.
 pub static GAMES: &[&dyn AnyGame] = &[
     &Edge::<game_shesterenki::Shesterenki>::NEW,
     &Edge::<game_gearworks::Gearworks>::NEW,

@@ -60,24 +60,24 @@ impl Trouble {
 
     fn english(&self) -> String {
         match self {
-            Trouble::Exists => "the file is there already: choose another name".into(),
-            Trouble::TooLarge(size) => format!("{size} bytes are too many for such a file"),
-            Trouble::NoText => "this is no text".into(),
+            Trouble::Exists => "the file already exists: choose another name".into(),
+            Trouble::TooLarge(size) => format!("the file is too large ({size} bytes)"),
+            Trouble::NoText => "the file is not text".into(),
             Trouble::TooManyPeople { people, seats, least, most } => {
-                format!("{people} people for {seats} seats: this game seats {least} to {most}")
+                format!("{people} people for {seats} seats: this game takes {least} to {most} players")
             }
             Trouble::NoSeat { number, seats } => {
-                format!("there is no seat {number}: {seats} play in this match")
+                format!("there is no seat {number}: this match has {seats} players")
             }
             Trouble::NotOver => "the game is not over yet".into(),
-            Trouble::NoSeed => "the match waits for chance: the file lacks its seed".into(),
-            Trouble::NoRandomness => "the system gives no random numbers".into(),
-            Trouble::NoDataDirectory => "there is no data directory: name a file with --database".into(),
+            Trouble::NoSeed => "the match cannot go on: a chance step is due and the file has no seed".into(),
+            Trouble::NoRandomness => "the system provides no random numbers".into(),
+            Trouble::NoDataDirectory => "no data directory was found: name a file with --database".into(),
             Trouble::NoDatabase(name) => format!("there is no database {name}"),
             Trouble::Damaged(1) => "1 match is damaged".into(),
             Trouble::Damaged(matches) => format!("{matches} matches are damaged"),
             Trouble::NotStarted(_) => {
-                "the server did not start; `--port` and `--database` choose others".into()
+                "the server could not start; `--port` and `--database` change where it runs".into()
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The draw: frozen, so that a replay made anywhere verifies everywhere.
+//! How chances are drawn. This never changes, so that a replay made anywhere verifies everywhere.
 
 use crate::Seed;
 use chacha20::ChaCha20Rng;

@@ -1,4 +1,4 @@
-//! What can be wrong with a replay, in words for people.
+//! What can be wrong with a replay, in English and Russian.
 
 use crate::{FORMAT, Rejected};
 use std::fmt;
@@ -12,16 +12,16 @@ pub enum ReplayFault {
         /// Where it ends.
         line: usize,
     },
-    /// No replay at all.
+    /// Not a replay.
     NoReplay {
         /// Where reading ended.
         line: usize,
         /// Where in the line.
         column: usize,
     },
-    /// A field is not there.
+    /// A field is missing.
     NoField(&'static str),
-    /// A field holds something else than it should.
+    /// A field has the wrong kind of value.
     BadField {
         /// Which field; an entry of a list with its number, from 1.
         field: String,
@@ -63,11 +63,11 @@ pub enum ReplayFault {
     Options(String),
     /// The settings are refused by the game.
     BadOptions(BadOptions),
-    /// The seed is no seed, or not the promised one.
+    /// The seed is malformed, or does not match its hash.
     Seed,
-    /// The seed is needed and not there.
+    /// The seed is needed but missing.
     NoSeed,
-    /// A step that is no notation of this game.
+    /// A step that cannot be parsed as this game's notation.
     Notation {
         /// Which step.
         step: usize,
@@ -148,19 +148,19 @@ impl ReplayFault {
 
     fn english(&self) -> String {
         match self {
-            ReplayFault::CutOff { line } => format!("the replay was cut off: it ends in line {line}"),
+            ReplayFault::CutOff { line } => format!("the replay file is truncated: it ends on line {line}"),
             ReplayFault::NoReplay { line, column } => {
-                format!("this is no Geartrain replay: line {line}, column {column} cannot be read")
+                format!("this is not a Geartrain replay: cannot read line {line}, column {column}")
             }
-            ReplayFault::NoField(field) => format!("the replay lacks the field `{field}`"),
+            ReplayFault::NoField(field) => format!("the replay has no field `{field}`"),
             ReplayFault::BadField { field, found, expected } => {
-                format!("the field `{field}` of the replay is {found}; it should be {}", expected.en)
+                format!("the replay's field `{field}` is {found}; expected {}", expected.en)
             }
             ReplayFault::UnknownField(field) => {
-                format!("the replay has a field `{field}` that does not belong there: the file was edited")
+                format!("the replay has an unknown field `{field}`: the file was edited")
             }
             ReplayFault::NewerFormat(found) => format!(
-                "the replay has format {found}, this Geartrain reads up to {FORMAT}: use a newer Geartrain"
+                "the replay has format {found}, but this Geartrain reads only up to {FORMAT}: use a newer Geartrain"
             ),
             ReplayFault::OtherGame { wanted, found } => {
                 format!("this is a replay of {found}, not of {wanted}")
@@ -179,29 +179,29 @@ impl ReplayFault {
             }
             ReplayFault::Options(what) => format!("the options of the replay: {what}"),
             ReplayFault::BadOptions(fault) => fault.text(Lang::En),
-            ReplayFault::Seed => "the seed in the file is not the one that was promised by its hash".into(),
-            ReplayFault::NoSeed => "the file holds no seed: it is revealed when the game is over, and nothing can be verified before".into(),
+            ReplayFault::Seed => "the seed does not match the hash that was published at the start".into(),
+            ReplayFault::NoSeed => "the file has no seed; it is revealed when the game is over, and nothing can be verified before that".into(),
             ReplayFault::Notation { step, text, what } => {
                 format!("step {step} (“{text}”): {}", what.text(Lang::En))
             }
             ReplayFault::Impossible { step, text, why } => {
                 let why = match why {
-                    Impossible::NoChanceIsDue => "no chance is due".into(),
-                    Impossible::NoSuchOutcome => "chance cannot come out like this".into(),
+                    Impossible::NoChanceIsDue => "no chance step is due".into(),
+                    Impossible::NoSuchOutcome => "this outcome is not possible".into(),
                     Impossible::NotItsTurn => "it is not this seat's turn".into(),
                     Impossible::Over => "the game is over".into(),
                     Impossible::Rule(rule) => format!("{rule} forbids it"),
                 };
-                format!("step {step} (“{text}”) was not possible there: {why}")
+                format!("step {step} (“{text}”) was not legal: {why}")
             }
             ReplayFault::NotDrawn { step, text, drawn } => {
                 format!("step {step}: the seed gives “{drawn}”, the file says “{text}”")
             }
             ReplayFault::Cut(steps) => format!(
-                "the file ends after step {steps} although the game was over when it was written: the rest is missing"
+                "the file ends after step {steps}, but the game was over when it was written: the rest is missing"
             ),
             ReplayFault::Edited => {
-                "the digest at the end does not match: the file was edited after it was written".into()
+                "the digest does not match: the file was edited after it was written".into()
             }
         }
     }

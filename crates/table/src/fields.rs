@@ -1,4 +1,4 @@
-//! The fields of a replay file, each read by name, so that a fault names its place.
+//! The fields of a replay file, each read by name so that an error can name it.
 
 use crate::{FORMAT, Header, Replay, ReplayFault};
 use serde::de::DeserializeOwned;

@@ -6,7 +6,7 @@ use tabletop::{
     View, Viewer,
 };
 
-/// A match of one game: options, a committed seed, a state that nobody can reach, and its log.
+/// A match of one game: options, a committed seed, a state that nobody outside can reach, and the log.
 pub struct Match<G: Game> {
     rules: u32,
     options: G::Options,
@@ -18,7 +18,7 @@ pub struct Match<G: Game> {
     barrier: (Option<State<G>>, usize),
 }
 
-/// A step that was taken, with what it told.
+/// A step that was taken, with its events.
 pub struct Recorded<G: Game> {
     /// The step.
     pub step: Step<G>,
@@ -26,7 +26,7 @@ pub struct Recorded<G: Game> {
     pub entries: Vec<Entry<G::Event>>,
     /// The seats that could have moved: several if the choice was simultaneous.
     pub deciding: SeatSet,
-    /// Whether somebody learnt something by it.
+    /// Whether somebody learned something from it.
     pub barred: bool,
 }
 
@@ -48,13 +48,13 @@ pub enum Rejected<R: tabletop::Refusal> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoUndo {
     /// The seat has not moved at all.
-    #[error("there is nothing to take back: you have not moved yet")]
+    #[error("you have no move to take back yet")]
     Nothing,
     /// Something was drawn, rolled or revealed by the move or since.
-    #[error("your last move stands: something was drawn, rolled or revealed since")]
+    #[error("your last move can no longer be taken back: something was drawn, rolled or revealed since")]
     Barrier,
     /// Another seat has moved since.
-    #[error("your last move stands: another player has moved since")]
+    #[error("your last move can no longer be taken back: another player has moved since")]
     OthersMoved,
 }
 
@@ -143,8 +143,8 @@ impl<G: Game> Match<G> {
         actions
     }
 
-    /// Whose move it is. Chance moves by itself: its turn is met only in a match that went back to before a
-    /// chance step, or that was loaded without its seed.
+    /// Whose move it is. Chance steps are taken automatically, so chance is due only in a match that was rewound to
+    /// just before one, or that was loaded without its seed.
     pub fn turn(&self) -> Turn {
         self.state.turn()
     }
@@ -174,7 +174,7 @@ impl<G: Game> Match<G> {
         &self.options
     }
 
-    /// The public promise of the seed.
+    /// The published hash of the seed.
     pub fn commitment(&self) -> Commitment {
         self.seed.commitment()
     }
@@ -220,7 +220,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Goes back to the position after `steps` steps, whatever was learnt since: by consent of all, or because
+    /// Goes back to the position after `steps` steps, whatever was learned since: by consent of all players, or because
     /// the steps could not be stored.
     pub fn rewind(&mut self, steps: usize) {
         *self = self.after(steps);
@@ -304,9 +304,9 @@ impl<G: Game> Match<G> {
 }
 
 impl<G: Determinize> Match<G> {
-    /// A match that the viewer cannot tell from this one: everything that the viewer cannot see is guessed
-    /// anew. Tests compare what both send; it holds nothing of the real state that is not in the view. It knows
-    /// what could be taken back, for that is a matter of the log, but not the position to go back to.
+    /// A match that the viewer cannot tell from this one: everything the viewer cannot see is guessed. Tests compare
+    /// what both send. It holds nothing of the real state beyond the view. It knows what could be taken back, since
+    /// the log shows that, but not the position to go back to.
     pub fn guessed(&self, viewer: Viewer, rng: &mut Rng) -> Match<G> {
         let eyes = match viewer {
             Viewer::Seat(seat) => seat,

@@ -19,31 +19,31 @@ pub struct Header {
     pub game: String,
     /// The version of the game's rules.
     pub rules: u32,
-    /// The name of what was in the place of a part of the game, such as a map.
+    /// The name of content that the host had replaced, such as a map.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub content: Option<String>,
     /// The settings.
     pub options: Value,
     /// How many play.
     pub seats: u8,
-    /// The promise of the seed.
+    /// The published hash of the seed.
     pub seed_hash: Commitment,
 }
 
-/// A whole log: a match can be rebuilt from it and from nothing less. `Debug` shows neither the seed nor a step.
+/// A whole log, enough to rebuild a match. `Debug` shows neither the seed nor the steps.
 #[derive(Clone, PartialEq, Serialize)]
 pub struct Replay {
     /// What was fixed at the start.
     #[serde(flatten)]
     pub header: Header,
-    /// The seed. A file from which somebody took it can be looked at, but neither verified nor played on.
+    /// The seed. A file without it can be viewed, but neither verified nor continued.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
     /// Whether the game was over when the file was written.
     pub over: bool,
     /// `* deal gray-3`, `0 play gray-3 A1`, …
     pub steps: Vec<String>,
-    /// A SHA-256 hash over all of the above: tells a file that was edited or cut.
+    /// A SHA-256 hash of all of the above, to detect a file that was edited or truncated.
     pub digest: String,
 }
 
@@ -87,7 +87,7 @@ impl Replay {
         self.digest == self.computed_digest()
     }
 
-    /// The seed, if it is there and the promised one.
+    /// The seed, if it is present and matches its hash.
     pub fn checked_seed(&self) -> Result<Seed, ReplayFault> {
         let text = self.seed.as_deref().ok_or(ReplayFault::NoSeed)?;
         let seed = Seed::read(text).ok_or(ReplayFault::Seed)?;
@@ -110,8 +110,8 @@ impl Replay {
 }
 
 impl<G: Game> Match<G> {
-    /// The log for whoever owns the match: with the seed, so that it can be played on. While the match runs its
-    /// steps are secret too.
+    /// The log with its seed, so that the match can be continued. While the match runs this is secret: only the store may
+    /// have it.
     pub fn save(&self) -> Replay {
         let mut replay = Replay {
             header: self.header(),
@@ -137,7 +137,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Rebuilds a match from a file, which must be whole and as it was written.
+    /// Rebuilds a match from a file, which must be complete and unedited.
     pub fn load(replay: &Replay) -> Result<Match<G>, ReplayFault> {
         let seed = replay.seed.as_ref().map(|_| replay.checked_seed()).transpose()?;
         let loaded = Match::resume(&replay.header, seed, replay.steps.iter().map(String::as_str))?;
@@ -150,9 +150,8 @@ impl<G: Game> Match<G> {
         Ok(loaded)
     }
 
-    /// Rebuilds a match from its steps: each passes the gate again, and every chance outcome is compared with
-    /// the seed. Without a seed the outcomes need only be possible; such a match can be looked at, but its
-    /// own chance is nobody's promise.
+    /// Rebuilds a match from its steps: each is judged again, and every chance outcome is compared with the seed. Without
+    /// a seed, outcomes only have to be possible; such a match can be viewed, but its chances are unverified.
     pub fn resume<'a>(
         header: &Header,
         seed: Option<Seed>,
@@ -168,7 +167,7 @@ impl<G: Game> Match<G> {
         Ok(resumed)
     }
 
-    /// Loads, and insists that the committed seed gives every chance of it.
+    /// Loads a file and requires that every chance outcome follows from the committed seed.
     pub fn verify(replay: &Replay) -> Result<Match<G>, ReplayFault> {
         replay.checked_seed()?;
         Match::load(replay)

@@ -1,10 +1,10 @@
-//! The secret that all chance of a match comes from, and the public promise of it.
+//! The secret seed from which all chances of a match are drawn, and its published hash.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// 256 secret bits. Neither `Debug` nor anything else shows them but [`Seed::reveal`].
+/// 256 secret bits. Only [`Seed::reveal`] shows them; `Debug` does not.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -19,7 +19,7 @@ impl Seed {
         Seed(Sha256::digest(number.to_le_bytes()).into())
     }
 
-    /// The promise that can be published at once.
+    /// The hash to publish before the first step.
     pub fn commitment(&self) -> Commitment {
         let hash = Sha256::new().chain_update(b"geartrain seed 1\n").chain_update(self.0).finalize();
         Commitment(hex(&hash))

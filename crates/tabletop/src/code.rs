@@ -84,11 +84,11 @@ impl<'a> Words<'a> {
     }
 }
 
-/// A text that is no notation of what was expected.
+/// A text that is not the notation of what was expected.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadNotation {
     /// The text ends too early.
-    #[error("a word is missing at the end")]
+    #[error("the notation is incomplete")]
     Missing,
     /// This word, shortened, means nothing here.
     #[error("“{0}” is not understood here")]

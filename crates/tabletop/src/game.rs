@@ -31,7 +31,7 @@ impl Turn {
     }
 }
 
-/// What is the same for every match of a game.
+/// What never changes from match to match.
 #[derive(Clone, Copy, Debug)]
 pub struct Meta {
     /// A short name for commands, files and addresses.
@@ -62,7 +62,7 @@ impl Meta {
 pub trait Shown: Copy + PartialEq + Debug + Serialize + Send + Sync + 'static {}
 impl<T: Copy + PartialEq + Debug + Serialize + Send + Sync + 'static> Shown for T {}
 
-/// Data that may not: no `Serialize` is asked for and none is used, nor `Debug`.
+/// Data that may not leave the process: neither `Serialize` nor `Debug` is required or used.
 pub trait Kept: Copy + PartialEq + Send + Sync + 'static {}
 impl<T: Copy + PartialEq + Send + Sync + 'static> Kept for T {}
 
@@ -74,12 +74,11 @@ pub trait Refusal: Copy + PartialEq + Debug + Serialize + Send + Sync + 'static 
 
 /// The rules of one game.
 ///
-/// Rules code cannot fail on legal input; illegal input is refused before it by `table`'s gate, through
-/// [`Game::judge`].
+/// Rules code cannot fail on legal input. `table` refuses illegal input first, through [`Game::judge`].
 pub trait Game: Sized + Send + Sync + 'static {
-    /// What is the same for every match.
+    /// What never changes from match to match.
     const META: Meta;
-    /// What can be set for a match, for help texts and forms. Keys are those of [`Game::Options`] as JSON.
+    /// The settings of a match, described for help texts and forms. Keys are those of [`Game::Options`] as JSON.
     const OPTIONS: &'static [OptionSpec];
 
     /// Settings of a match: a flat JSON object with every key optional and unknown keys refused.
@@ -99,8 +98,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Why something is not possible.
     type Refusal: Refusal;
 
-    /// The name of what a host has put in the place of a part of the game, such as a map: a match can be loaded
-    /// only with the same. Nothing, if everything is as we made it.
+    /// The name of content that a host has replaced, such as a map; a match can only be loaded with the same content.
+    /// `None` if everything is built in.
     fn content() -> Option<String> {
         None
     }
@@ -122,9 +121,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn standing(state: &State<Self>) -> Standing;
     /// Conservation laws: what must hold after every step.
     fn check(state: &State<Self>) -> Result<(), &'static str>;
-    /// What players could work out from the table themselves, such as both sums of an attack: for boards, which know
-    /// no rules. By its signature it is a function of what lies on the table, so it cannot tell of anything else. It is
-    /// asked for only when a position is written for people; without it a game has nothing to work out.
+    /// What players could work out from the table themselves, such as both sums of an attack. Boards show it, since they
+    /// know no rules. It sees `Public` only, so it cannot leak anything. It is computed only when a position is
+    /// written for people.
     fn preview(public: &Self::Public) -> impl Serialize {
         let _ = public;
     }
@@ -186,7 +185,7 @@ impl<G: Game> Debug for State<G> {
 #[derive(Serialize)]
 #[serde(bound = "")]
 pub struct View<'a, G: Game> {
-    /// Whose eyes these are.
+    /// Whose view it is.
     pub seat: Seat,
     /// What lies on the table.
     pub public: &'a G::Public,
@@ -217,10 +216,10 @@ pub enum Viewer {
     Spectator,
 }
 
-/// Guessing what one cannot see.
+/// Guessing what a seat cannot see.
 pub trait Determinize: Game {
-    /// Completes a view to a whole state that the seat cannot tell from the real one. Likelier worlds should
-    /// come more often; every possible world must be able to come.
+    /// Completes a view to a whole state that the seat cannot tell from the real one. Likelier worlds should come up
+    /// more often, and every possible world must be able to come up.
     fn sample(view: View<'_, Self>, rng: &mut Rng) -> (PerSeat<Self::Private>, Self::Hidden);
 
     /// The sampled state itself.
@@ -229,27 +228,27 @@ pub trait Determinize: Game {
         State { public: *view.public, private, hidden }
     }
 
-    /// What tells a view from every other one, for games with secret choices that come to light later: a search
-    /// then tells positions apart by what the deciding seat sees in them, and not by the steps that led there.
+    /// A hash that identifies the view, for games with secret choices that are revealed later. A search then
+    /// distinguishes positions by what the deciding seat sees, not by the steps that led there.
     fn fingerprint(view: View<'_, Self>) -> Option<u64> {
         let _ = view;
         None
     }
 
-    /// Takes back what others have chosen in secret while this seat still has the same choice before it. Who
-    /// came first tells nothing, so a search lets them choose anew and need not guess.
+    /// Takes back what others have chosen in secret while this seat has yet to make the same choice. The order of such
+    /// choices means nothing, so a search lets the others choose again instead of guessing.
     fn take_back(state: &mut State<Self>, seat: Seat) {
         let _ = (state, seat);
     }
 
-    /// Supposes, in a guess of the viewer, that this is what another seat has chosen in secret; nothing changes
-    /// if it is not hidden or the viewer knows better.
+    /// Assumes, in a world guessed for the viewer, that another seat has secretly chosen this. Does nothing if the
+    /// choice is not hidden or the viewer knows better.
     fn suppose(guess: &mut State<Self>, viewer: Seat, seat: Seat, action: Self::Action) {
         let _ = (guess, viewer, seat, action);
     }
 }
 
-/// What a game knows about good play. Bots know no game; they ask this.
+/// What a game knows about good play. The bots know nothing about any game except through this trait.
 pub trait Heuristic: Determinize {
     /// How many decisions a search should play on from a leaf before it asks for the value: 0 where the value
     /// judges any moment well, about a turn where it is only fair between turns.
@@ -267,8 +266,8 @@ pub trait Heuristic: Determinize {
         1.0
     }
 
-    /// What the viewing seat would do without a thought, in the decisions that a search plays on from a leaf.
-    /// Nothing where the game knows no better than the most promising of a few random actions.
+    /// A quick choice for the viewing seat, used when a search plays on from a leaf. `None` where the game has nothing
+    /// better than the most promising of a few random actions.
     fn reflex(view: View<'_, Self>, legal: &[Self::Action], rng: &mut Rng) -> Option<Self::Action> {
         let _ = (view, legal, rng);
         None

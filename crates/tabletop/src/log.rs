@@ -1,4 +1,4 @@
-//! What happened, and who may hear of it.
+//! What happened, and who may know of it.
 
 use crate::{SeatSet, Viewer};
 
@@ -29,11 +29,11 @@ impl Audience {
 pub trait Log<E> {
     /// Something happened that this audience may see.
     fn emit(&mut self, to: Audience, event: E);
-    /// Somebody learnt something that cannot be unlearnt: undo ends here. A chance step is a barrier by itself.
+    /// Somebody learned something, so undo cannot go back beyond this point. Every chance step is a barrier.
     fn barrier(&mut self);
 }
 
-/// Hears nothing: for simulation.
+/// Discards everything: for simulation.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Mute;
 
@@ -51,7 +51,7 @@ pub struct Entry<E> {
     pub event: E,
 }
 
-/// Writes everything down: for play.
+/// Records everything: for play.
 #[derive(Clone, Debug)]
 pub struct Journal<E> {
     /// The events in order.

@@ -1,4 +1,4 @@
-//! Randomness for searching and sampling. Matches take their chance from `table`'s committed seed.
+//! Randomness for searching and sampling. Matches draw their chances from `table`'s committed seed instead.
 
 use rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -1,12 +1,12 @@
-//! Words for people, in English and in Russian.
+//! Texts for people, in English and Russian.
 //!
-//! Sentences are plain Rust: a `match` over the event in each language, so that a missing text does not
-//! compile. They are written once, in the game's crate, and serve the terminal and the browser alike.
+//! Sentences are plain Rust: a `match` over the event in each language, so a missing text does not compile. They are
+//! written once, in the game's crate, and used by both the terminal and the browser.
 
 use crate::{Game, MAX_SEATS, Seat, Viewer};
 use std::str::FromStr;
 
-/// A language of ours.
+/// A supported language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
     /// English.
@@ -22,7 +22,7 @@ impl FromStr for Lang {
         match text {
             "en" => Ok(Lang::En),
             "ru" => Ok(Lang::Ru),
-            _ => Err(format!("“{text}” is no language of ours: en or ru")),
+            _ => Err(format!("unknown language “{text}”: use en or ru")),
         }
     }
 }
@@ -90,8 +90,8 @@ impl Names {
     }
 }
 
-/// A game's words. Events and prompts name players by [`Names`]; sentences are in the present tense, which
-/// spares Russian the question of gender.
+/// A game's texts. Events and prompts name players by [`Names`]. Sentences are in the present tense, which avoids
+/// grammatical gender in Russian.
 pub trait Text: Game {
     /// What is asked now, of whom: "Ada: play a card or pass".
     fn prompt(public: &Self::Public, names: &Names, lang: Lang) -> String;
@@ -101,7 +101,7 @@ pub trait Text: Game {
     fn event(event: &Self::Event, names: &Names, lang: Lang) -> String;
     /// Why not, without the rule's id: "column B already shows a blue card".
     fn refusal(refusal: &Self::Refusal, names: &Names, lang: Lang) -> String;
-    /// The table drawn in text, some 80 columns wide, from the eyes of the viewer; `private` is there for a seat.
+    /// The table drawn as text, about 80 columns wide, as the viewer sees it; `private` is given for a seat.
     fn draw(
         public: &Self::Public,
         private: Option<&Self::Private>,

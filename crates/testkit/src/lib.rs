@@ -30,15 +30,15 @@
 //!
 //! **Sampling.** The cheap laws (`turn`, `legal` without the comparison over all codes, `chances`, `check`,
 //! `ending`, `standing`, `replay`) hold at every step of every game. The others are costly. They are checked at every
-//! step of the first [`Laws::thorough`] games of each configuration (2 unless told), and at one random step in
-//! [`Laws::watch`] of all further games (64 unless told); `legal` is compared with `judge` at every step of all of
+//! step of the first [`Laws::thorough`] games of each configuration (2 by default), and at one random step in
+//! [`Laws::watch`] of all further games (64 by default); `legal` is compared with `judge` at every step of all of
 //! them with [`Laws::judge_every_step`]. What that costs depends on the game. In Shesterenki, the smallest (48
 //! configurations, 10,000 games, 1.04 million steps, 116 codes), all laws take some 160 µs a step, the cheap ones and
 //! the comparison 4 µs. There the comparison is made at every step, and the other costly laws look at every step of 96
 //! games and at one in six of the rest, some 180,000 steps in all: about 40 seconds of one core. The larger games stay
 //! at one step in 64.
 //!
-//! [`bids`] is a small game with everything that the laws look at, and with faults to plant in it: for tests of what
+//! [`bids`] is a small game with everything that the laws look at, and faults to plant in it, for testing code that
 //! handles games.
 //!
 //! Besides: [`codes`], [`perft`], [`perft_from`] and [`leaves`], [`playthrough`], [`golden_replay`] with [`find_replay`],

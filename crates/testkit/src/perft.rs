@@ -112,7 +112,7 @@ fn beginning<G: Game>(rules: u32) -> String {
     out
 }
 
-/// How many rows of so many steps begin here; rows that end with the game count as well.
+/// How many sequences of `depth` steps start here. Sequences cut short by the end of the game count too.
 pub fn leaves<G: Game>(state: &State<G>, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

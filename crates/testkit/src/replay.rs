@@ -69,7 +69,7 @@ pub(crate) fn replay<G: Game>(text: &str) -> Result<State<G>, String> {
     }
 }
 
-/// Replays so many steps of a text, or all that there are.
+/// Replays this many steps of a text, or all if there are fewer.
 pub(crate) fn after<G: Game>(text: &str, steps: usize) -> Result<State<G>, String> {
     walk::<G>(text, steps, |_, _| {})
 }

@@ -5,15 +5,15 @@ use std::fs;
 #[test]
 fn wrong_words_say_what_to_do() {
     for (words, hint) in [
-        (&["play", "chess"][..], "there is no game “chess”; there are: shesterenki"),
+        (&["play", "chess"][..], "unknown game “chess”; available: shesterenki"),
         (&["play", "shesterenki", "--players", "9"], "9 cannot play; it takes 2 to 4"),
         (&["play", "shesterenki", "--players", "1"], "it takes 2 to 4"),
-        (&["play", "shesterenki", "-o", "speed=3"], "there is no option “speed”; there are: characters"),
+        (&["play", "shesterenki", "-o", "speed=3"], "unknown option “speed”; available: characters"),
         (&["play", "shesterenki", "-o", "characters"], "write KEY=VALUE"),
-        (&["play", "shesterenki", "-o", "characters=maybe"], "it is on or off"),
+        (&["play", "shesterenki", "-o", "characters=maybe"], "use on or off"),
         (&["play", "shesterenki", "-o", "first=7"], "one of random, 1, 2, 3, 4"),
         (&["play", "shesterenki", "-o", "first=4"], "there is no seat 4 at a table of 2"),
-        (&["play", "shesterenki", "--people", "5"], "5 people for 4 seats: this game seats 2 to 4"),
+        (&["play", "shesterenki", "--people", "5"], "5 people for 4 seats: this game takes 2 to 4 players"),
         (&["play", "shesterenki", "--bot", "clever"], "is no bot"),
         (&["simulate", "shesterenki", "--players", "7"], "it takes 2 to 4"),
         (&["simulate", "shesterenki", "--games", "0"], "--games"),
@@ -22,7 +22,7 @@ fn wrong_words_say_what_to_do() {
             "3 bots for 2 seats",
         ),
         (&["bench", "shesterenki", "--players", "0"], "it takes 2 to 4"),
-        (&["bench", "nothing"], "there is no game"),
+        (&["bench", "nothing"], "unknown game"),
         (&["replay", "no-such-file.json"], "no-such-file.json"),
         (&["games", "--lang", "de"], "is no language of ours"),
     ] {
@@ -41,16 +41,16 @@ fn a_bad_replay_is_refused_by_name_and_left_alone() {
         value.to_string()
     };
     let cases: [(&str, String, &str); 11] = [
-        ("truncated", good[..good.len() / 2].into(), "cut off: it ends in line"),
-        ("empty", String::new(), "no Geartrain replay"),
-        ("no-number", edit(&|v| v["seats"] = json!("two")), "the field `seats` of the replay is \"two\""),
-        ("lacking", edit(&|v| drop(v.as_object_mut().unwrap().remove("rules"))), "lacks the field `rules`"),
-        ("more", edit(&|v| v["extra"] = json!("x")), "a field `extra` that does not belong there"),
-        ("foreign", edit(&|v| v["game"] = json!("chess")), "there is no game “chess”"),
+        ("truncated", good[..good.len() / 2].into(), "truncated: it ends on line"),
+        ("empty", String::new(), "not a Geartrain replay"),
+        ("no-number", edit(&|v| v["seats"] = json!("two")), "the replay's field `seats` is \"two\""),
+        ("lacking", edit(&|v| drop(v.as_object_mut().unwrap().remove("rules"))), "has no field `rules`"),
+        ("more", edit(&|v| v["extra"] = json!("x")), "an unknown field `extra`"),
+        ("foreign", edit(&|v| v["game"] = json!("chess")), "unknown game “chess”"),
         ("newer-rules", edit(&|v| v["rules"] = json!(99)), "a newer Geartrain"),
         ("newer-format", edit(&|v| v["format"] = json!(99)), "a newer Geartrain"),
         ("edited-step", edit(&|v| v["steps"][20] = json!("0 pass")), "step 21"),
-        ("edited-seed", edit(&|v| v["seed"] = json!("00".repeat(32))), "promised"),
+        ("edited-seed", edit(&|v| v["seed"] = json!("00".repeat(32))), "published at the start"),
         ("cut", edit(&|v| drop(v["steps"].as_array_mut().unwrap().pop())), "the rest is missing"),
     ];
     for (name, content, hint) in cases {
@@ -104,7 +104,7 @@ fn binary_rubbish_is_no_replay() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("rubbish");
     fs::write(&file, [0u8, 159, 146, 150, 255]).unwrap();
-    assert!(bad(&["verify", file.to_str().unwrap()]).contains("this is no text"));
+    assert!(bad(&["verify", file.to_str().unwrap()]).contains("the file is not text"));
 }
 
 #[test]

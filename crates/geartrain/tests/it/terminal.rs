@@ -43,7 +43,7 @@ fn a_secret_choice_can_be_taken_back_before_the_bots_choose() {
     let (before, after) = out.split_once("Taken back.").unwrap();
     let question = "Player 1, Bot 2, Bot 3: set a gear, face down";
     assert!(before.matches(question).count() == 1 && after.contains(question), "asked again: {out}");
-    assert!(out.contains("your last move stands"), "too late after everybody has chosen: {out}");
+    assert!(out.contains("can no longer be taken back"), "too late after everybody has chosen: {out}");
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn an_edited_action_is_named_by_its_step() {
     });
     // The second one is at fault, and people count from 1.
     assert!(text.starts_with(&format!("step {} ", at + 2)), "{text}");
-    assert!(text.ends_with("was not possible there: it is not this seat's turn"), "{text}");
+    assert!(text.ends_with("was not legal: it is not this seat's turn"), "{text}");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn an_edited_chance_is_named_by_its_step() {
         replay.steps[at] = replay.steps[0].clone();
     });
     assert!(text.starts_with(&format!("step {} ", at + 1)), "{text}");
-    assert!(text.contains("chance cannot come out like this"), "{text}");
+    assert!(text.contains("this outcome is not possible"), "{text}");
 }
 
 #[test]
@@ -105,10 +105,10 @@ fn a_cut_or_edited_file_is_noticed() {
     let whole = finished(2, 5).save().write();
     let text = Replay::read(&whole[..whole.len() / 2]).err().unwrap().to_string();
     let lines = whole[..whole.len() / 2].lines().count();
-    assert_eq!(text, format!("the replay was cut off: it ends in line {lines}"));
+    assert_eq!(text, format!("the replay file is truncated: it ends on line {lines}"));
     for none in ["hello", "", "[]", "7"] {
         let text = Replay::read(none).err().unwrap().to_string();
-        assert!(text.starts_with("this is no Geartrain replay: line"), "{none}: {text}");
+        assert!(text.starts_with("this is not a Geartrain replay: cannot read line"), "{none}: {text}");
     }
 }
 
@@ -123,25 +123,17 @@ fn a_damaged_field_is_named() {
         fault.to_string()
     };
     for (field, value, told) in [
-        (
-            "seats",
-            json!("two"),
-            "the field `seats` of the replay is \"two\"; it should be a small whole number",
-        ),
-        ("seats", json!(300), "the field `seats` of the replay is 300; it should be a small whole number"),
-        ("over", json!(1), "the field `over` of the replay is 1; it should be true or false"),
-        ("options", json!([]), "the field `options` of the replay is []; it should be an object"),
-        ("steps", json!(["* first 0", 5]), "the field `steps 2` of the replay is 5; it should be a text"),
-        (
-            "extra",
-            json!("x"),
-            "the replay has a field `extra` that does not belong there: the file was edited",
-        ),
+        ("seats", json!("two"), "the replay's field `seats` is \"two\"; expected a small whole number"),
+        ("seats", json!(300), "the replay's field `seats` is 300; expected a small whole number"),
+        ("over", json!(1), "the replay's field `over` is 1; expected true or false"),
+        ("options", json!([]), "the replay's field `options` is []; expected an object"),
+        ("steps", json!(["* first 0", 5]), "the replay's field `steps 2` is 5; expected a text"),
+        ("extra", json!("x"), "the replay has an unknown field `extra`: the file was edited"),
     ] {
         assert_eq!(read(&|fields| drop(fields.insert(field.into(), value.clone()))), told);
     }
     for field in whole.as_object().unwrap().keys().filter(|field| *field != "seed") {
-        let told = format!("the replay lacks the field `{field}`");
+        let told = format!("the replay has no field `{field}`");
         assert_eq!(read(&|fields| drop(fields.remove(field))), told);
     }
 }
@@ -179,7 +171,7 @@ fn another_game_other_rules_another_format() {
 #[test]
 fn another_seed_is_not_the_promised_one() {
     let text = fault(|replay| replay.seed = Some(Seed::of_number(999).reveal()));
-    assert!(text.contains("not the one that was promised"), "{text}");
+    assert!(text.contains("does not match the hash that was published"), "{text}");
     let text = fault(|replay| {
         replay.seed = Some(Seed::of_number(999).reveal());
         replay.header.seed_hash = Seed::of_number(999).commitment();

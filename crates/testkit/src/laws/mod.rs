@@ -1,4 +1,4 @@
-//! Random games under all the laws: which games, on which threads, and what is said of a broken law.
+//! Random games under all the laws: which games, on which threads, and how a broken law is reported.
 
 mod chances;
 mod commits;
@@ -90,14 +90,14 @@ impl<G: Determinize> Laws<G> {
         self
     }
 
-    /// How many games of each configuration are checked at every step; 2 unless told.
+    /// How many games of each configuration are checked at every step; 2 by default.
     #[must_use]
     pub fn thorough(mut self, games: u32) -> Self {
         self.thorough = games;
         self
     }
 
-    /// The costly laws look at one random step in this many of the other games; 64 unless told.
+    /// The costly laws look at one random step in this many of the other games; 64 by default.
     #[must_use]
     pub fn watch(mut self, one_in: u32) -> Self {
         assert!(one_in > 0, "one step in {one_in}");

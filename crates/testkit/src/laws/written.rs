@@ -1,4 +1,4 @@
-//! The law `replay`: the log alone tells the game.
+//! The law `replay`: the log alone determines the game.
 
 use super::Verdict;
 use super::fault::Law;
