@@ -50,7 +50,7 @@ impl Tool {
             Tool::Chromium => Source::Package("chromium"),
             Tool::Mutants => Source::Crate("cargo-mutants", "27.1.0"),
             Tool::Fuzz => Source::Crate("cargo-fuzz", "0.13.2"),
-            Tool::Deny => Source::Crate("cargo-deny", "0.19.0"),
+            Tool::Deny => Source::Crate("cargo-deny", "0.20.2"),
             Tool::MdBook => Source::Crate("mdbook", "0.5.4"),
         }
     }
