@@ -2,7 +2,7 @@
 
 use crate::html::Page;
 use crate::plot::{Bar, bars, course, histogram};
-use crate::{Balance, Share, Spread, Tournament};
+use crate::{Balance, Report, Share, Spread, Tournament};
 use tabletop::{Both, Lang, both};
 
 const WINS: Both = both("wins", "победы");
@@ -91,22 +91,16 @@ pub fn tournament_page(tournament: &Tournament, lang: Lang) -> String {
     page.end()
 }
 
-/// The balance page of a game.
-pub fn balance_page(balance: &Balance, lang: Lang) -> String {
+/// The balance page of a game; beside it, if there is one, what the same table is like among other bots.
+pub fn balance_page(balance: &Balance, beside: Option<&Balance>, lang: Lang) -> String {
     let report = &balance.report;
     let say = |words: Both| words.get(lang);
     let mut page = Page::new(&format!("{}: {}", say(both("Balance", "Баланс")), report.game), lang);
-    let (nobody, shared) = (percent(report.nobody.share), percent(report.shared.share));
-    page.text(&match lang {
-        Lang::En => format!(
-            "Games: {} (rules {}), seed {}. Nobody won {nobody} of them, {shared} were shared.",
-            report.games, report.rules, report.seed
-        ),
-        Lang::Ru => format!(
-            "Партий: {} (правила {}), зерно {}. Без победителя {nobody}, с общей победой {shared}.",
-            report.games, report.rules, report.seed
-        ),
-    });
+    page.text(&played(report, lang));
+    if let Some(beside) = beside {
+        let other = played(&beside.report, lang);
+        page.text(&format!("{} {other}", say(both("For comparison:", "Для сравнения:"))));
+    }
     let rows = report.seats.iter().enumerate().map(|(seat, row)| {
         vec![
             format!("{}", seat + 1),
@@ -121,9 +115,15 @@ pub fn balance_page(balance: &Balance, lang: Lang) -> String {
             ),
             spread(&row.points),
         ]
+        .into_iter()
+        .chain(beside.map(|beside| percent(beside.report.seats[seat].wins.share)))
+        .collect()
     });
     let above = both("above fair", "сверх равного");
-    page.table(&[SEAT, BOT, WINS, INTERVAL, above, POINTS].map(say), rows);
+    let other = beside.map(|beside| format!("{} ({})", say(WINS), beside.report.bots()));
+    let mut heads = [SEAT, BOT, WINS, INTERVAL, above, POINTS].map(say).to_vec();
+    heads.extend(other.as_deref());
+    page.table(&heads, rows);
     let wins: Vec<Share> = report.seats.iter().map(|row| row.wins).collect();
     let fair = (1.0 - report.nobody.share) * balance.fair;
     page.plot(say(SEAT_WINS), &seats_plot(&wins, Some(fair), lang));
@@ -154,13 +154,37 @@ pub fn balance_page(balance: &Balance, lang: Lang) -> String {
              больше: сравнивайте вещи одного рода."
         ),
     });
-    let rows = balance.facets.iter().map(|facet| {
-        vec![facet.name.clone(), facet.had.to_string(), percent(facet.wins.share), interval(facet.wins)]
+    let rows = balance.features.iter().map(|feature| {
+        let beside = beside.map(|beside| match beside.feature(&feature.name) {
+            Some(other) => percent(other.wins.share),
+            None => "—".into(),
+        });
+        let wins = [percent(feature.wins.share), interval(feature.wins)];
+        [feature.name.clone(), feature.had.to_string()].into_iter().chain(wins).chain(beside).collect()
     });
     let heads =
         [both("what", "что"), both("seats that had it", "у скольких мест"), both("won", "победы"), INTERVAL];
-    page.table(&heads.map(say), rows);
+    let mut heads = heads.map(say).to_vec();
+    heads.extend(other.as_deref());
+    page.table(&heads, rows);
     page.end()
+}
+
+/// Who played, how much, and how it ended: a report is worth what its bots are.
+fn played(report: &Report, lang: Lang) -> String {
+    let (nobody, shared) = (percent(report.nobody.share), percent(report.shared.share));
+    let Report { games, rules, seed, .. } = report;
+    let bots = report.bots();
+    match lang {
+        Lang::En => format!(
+            "Played by {bots}: {games} games (rules {rules}), seed {seed}. Nobody won {nobody} of them, {shared} were \
+             shared."
+        ),
+        Lang::Ru => format!(
+            "Играли {bots}: партий {games} (правила {rules}), зерно {seed}. Без победителя {nobody}, с общей победой \
+             {shared}."
+        ),
+    }
 }
 
 fn seats_plot(shares: &[Share], fair: Option<f64>, lang: Lang) -> String {

@@ -7,6 +7,8 @@ use tabletop::{Driver, Game, Log, Rng, Standing, State, View};
 pub struct Outcome {
     /// Points and places.
     pub standing: Standing,
+    /// Whether seats share the win that are not partners.
+    pub shared: bool,
     /// All steps, chance included.
     pub steps: u32,
     /// Decisions that offered more than one action.
@@ -36,7 +38,15 @@ pub fn playout<G: Game>(state: &mut State<G>, players: &mut impl Players<G>, cha
         state.take(step, players);
         steps += 1;
     }
-    Outcome { standing: G::standing(state), steps, decisions, offered, asked }
+    let standing = G::standing(state);
+    let shared = shared(state, &standing);
+    Outcome { standing, shared, steps, decisions, offered, asked }
+}
+
+fn shared<G: Game>(state: &State<G>, standing: &Standing) -> bool {
+    let mut winners = standing.winners();
+    let Some(first) = winners.next() else { return false };
+    winners.any(|other| !G::partners(&state.public, first, other))
 }
 
 /// Spreads neighbouring numbers of games over all seeds (SplitMix's finaliser).

@@ -18,6 +18,8 @@ pub struct Plan {
     pub seats: u8,
     /// How many games.
     pub games: u64,
+    /// The number of the first one: a long simulation can be played in pieces.
+    pub first: u64,
     /// Names the simulation: the same seed gives the same games.
     pub seed: u64,
     /// Threads; 0 takes all cores.
@@ -41,7 +43,7 @@ pub struct Report {
     pub seats: Vec<SeatReport>,
     /// Games that nobody won.
     pub nobody: Share,
-    /// Games that several won together.
+    /// Games that several won who are not partners.
     pub shared: Share,
     /// Steps a game, chance included.
     pub steps: Spread,
@@ -49,6 +51,17 @@ pub struct Report {
     pub decisions: Spread,
     /// Legal actions a decision.
     pub branching: f64,
+}
+
+impl Report {
+    /// The bots that played: one name if all were of one kind, else by seat.
+    pub fn bots(&self) -> String {
+        let mut names: Vec<&str> = self.seats.iter().map(|seat| seat.bot.as_str()).collect();
+        if names.iter().all(|name| *name == names[0]) {
+            names.truncate(1);
+        }
+        names.join(", ")
+    }
 }
 
 /// How one seat fared.
@@ -70,31 +83,36 @@ pub fn simulate<G: Heuristic>(
     plan: &Plan,
     progress: &(dyn Fn() + Sync),
 ) -> Result<Report, BadOptions> {
-    let (outcomes, _) = run::<G, (), _>(options, plan, progress, &|| Mute, &|_, _, _| ())?;
+    let variants = std::slice::from_ref(options);
+    let outcomes = run::<G, _, _>(variants, plan, progress, &|| Mute, &|_, _, outcome, Mute| outcome)?;
     Ok(report::<G>(plan, &outcomes))
 }
 
-/// Plays all games of a plan with a listener each, and keeps what `keep` takes from the end and from what was heard.
+/// Plays all games of a plan with a listener each, and keeps what `keep` takes from the end and from what was heard. Of
+/// several sets of options the games take one after the other; `keep` is told which.
 pub(crate) fn run<G: Heuristic, T: Send, L: Log<G::Event>>(
-    options: &G::Options,
+    variants: &[G::Options],
     plan: &Plan,
     progress: &(dyn Fn() + Sync),
     listener: &(dyn Fn() -> L + Sync),
-    keep: &(dyn Fn(&State<G>, &Outcome, L) -> T + Sync),
-) -> Result<(Vec<Outcome>, Vec<T>), BadOptions> {
-    let start = G::setup(plan.rules, options, plan.seats)?;
+    keep: &(dyn Fn(usize, &State<G>, Outcome, L) -> T + Sync),
+) -> Result<Vec<T>, BadOptions> {
+    let starts =
+        variants.iter().map(|options| G::setup(plan.rules, options, plan.seats)).collect::<Result<Vec<_>, _>>()?;
     let play = |index: u64| {
+        let variant = (index % starts.len() as u64) as usize;
         let seed = game_seed(plan.seed, index);
         let stop = Arc::new(AtomicBool::new(false));
         let bots =
             (0u64..).zip(&plan.bots).map(|(seat, bot)| bot.build::<G>(seed ^ (seat + 1), stop.clone()));
-        let mut state = start.clone();
+        let mut state = starts[variant].clone();
         let mut table = Bots::<G, L> { bots: bots.collect(), listener: listener() };
         let outcome = playout(&mut state, &mut table, &mut Rng::new(seed));
         progress();
-        (outcome, keep(&state, &outcome, table.listener))
+        keep(variant, &state, outcome, table.listener)
     };
-    Ok(on_threads(plan.jobs, || (0..plan.games).into_par_iter().map(play).unzip()))
+    let games = plan.first..plan.first + plan.games;
+    Ok(on_threads(plan.jobs, || games.into_par_iter().map(play).collect()))
 }
 
 /// Runs something parallel on so many threads; 0 takes all cores.
@@ -126,10 +144,10 @@ impl<G: Game, L: Log<G::Event>> Players<G> for Bots<G, L> {
 
 pub(crate) fn report<G: Heuristic>(plan: &Plan, outcomes: &[Outcome]) -> Report {
     let n = outcomes.len() as u64;
-    let count = |found: &dyn Fn(usize) -> bool| {
-        Share::of(outcomes.iter().filter(|o| found(o.standing.winners().count())).count() as f64, n)
+    let count = |found: &dyn Fn(&Outcome) -> bool| {
+        Share::of(outcomes.iter().filter(|outcome| found(outcome)).count() as f64, n)
     };
-    let nobody = count(&|winners| winners == 0);
+    let nobody = count(&|outcome| outcome.standing.winners().next().is_none());
     let fair = 1.0 / f64::from(plan.seats);
     let seats = Seat::all(plan.seats).zip(&plan.bots).map(|(seat, bot)| {
         // What the seat got of each game's win, and what would have been fair: nothing, if nobody won.
@@ -153,7 +171,7 @@ pub(crate) fn report<G: Heuristic>(plan: &Plan, outcomes: &[Outcome]) -> Report 
         games: n,
         seats: seats.collect(),
         nobody,
-        shared: count(&|winners| winners > 1),
+        shared: count(&|outcome| outcome.shared),
         steps: Spread::of(outcomes.iter().map(|outcome| f64::from(outcome.steps))),
         decisions: Spread::of(outcomes.iter().map(|outcome| f64::from(outcome.decisions))),
         branching: offered as f64 / asked.max(1) as f64,

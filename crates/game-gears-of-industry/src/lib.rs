@@ -94,6 +94,9 @@ impl Game for GearsOfIndustry {
     fn standing(state: &State<Self>) -> Standing {
         rules::scoring::standing(state)
     }
+    fn partners(public: &Public, one: Seat, other: Seat) -> bool {
+        one != other && !public.opposed(one, other)
+    }
     fn check(state: &State<Self>) -> Result<(), &'static str> {
         rules::check::check(state)
     }

@@ -183,22 +183,24 @@ pub struct Play {
 pub struct Simulate {
     #[command(flatten)]
     pub table: Table,
-    /// How many games
-    #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
-    pub games: u64,
+    /// How many games (default: 1000, or 200 for a report)
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub games: Option<u64>,
     /// Random seed: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
     /// Threads (default: all cores)
     #[arg(long, value_name = "J", default_value_t = 0)]
     pub jobs: usize,
-    /// The bot for each seat, in order; the last one takes the remaining seats too
+    /// The bot for each seat, in order; the last one takes the remaining seats too (default: random, or ismcts:400 for a
+    /// report, since weak bots hide what content is worth)
     #[arg(long = "seat", value_name = "BOT")]
     pub seats: Vec<Spec>,
     /// Print the report as JSON
     #[arg(long)]
     pub json: bool,
-    /// Also write a balance report with plots into this folder: what wins and what does not
+    /// Also write the balance report into this folder, as a page with plots: what wins, what does not, and how the same
+    /// table looks among greedy bots
     #[arg(long, value_name = "DIR")]
     pub report: Option<PathBuf>,
 }

@@ -2,31 +2,43 @@
 
 use crate::{cli, files, output, progress, words};
 use arena::{Plan, Report, Spread};
-use bots::Spec;
+use bots::{Budget, Spec};
 use std::io::Write;
 use tabletop::{Both, Lang, both, plural_en, plural_ru};
+
+/// How many games are played by whom if nobody says: a quick look, and a report on balance, which only strong play shows.
+const QUICK: (u64, Spec) = (1000, Spec::Random);
+const REPORT: (u64, Spec) = (200, Spec::Ismcts(Budget::Iterations(400), 1));
 
 pub fn run(command: &cli::Simulate, lang: Lang) -> anyhow::Result<()> {
     let game = catalog::find(&command.table.game)?;
     let options = catalog::options::from_words(game, &command.table.options)?;
     let seats = command.table.players.unwrap_or_else(|| game.meta().seats.0.max(2));
+    let (games, bot) = if command.report.is_some() { REPORT } else { QUICK };
     let plan = Plan {
         rules: command.table.rules.unwrap_or(game.meta().rules),
         seats,
-        games: command.games,
+        games: command.games.unwrap_or(games),
+        first: 0,
         seed: command.seed,
         jobs: command.jobs,
-        bots: bots_for(&command.seats, seats)?,
+        bots: bots_for(&command.seats, bot, seats)?,
     };
-    let bar = progress::bar(plan.games, words::GAMES, lang)?;
     let report = if let Some(folder) = &command.report {
+        let greedy = Plan { bots: vec![Spec::Greedy; seats.into()], ..plan.clone() };
+        let compared = greedy.bots != plan.bots;
+        let bar = progress::bar(plan.games * (1 + u64::from(compared)), words::GAMES, lang)?;
         let balance = game.balance(&options, &plan, &|| bar.inc(1))?;
-        files::write_page(folder, "balance.html", &arena::balance_page(&balance, lang))?;
+        let beside = compared.then(|| game.balance(&options, &greedy, &|| bar.inc(1))).transpose()?;
+        bar.finish_and_clear();
+        files::write_page(folder, "balance.html", &arena::balance_page(&balance, beside.as_ref(), lang))?;
         balance.report
     } else {
-        game.simulate(&options, &plan, &|| bar.inc(1))?
+        let bar = progress::bar(plan.games, words::GAMES, lang)?;
+        let report = game.simulate(&options, &plan, &|| bar.inc(1))?;
+        bar.finish_and_clear();
+        report
     };
-    bar.finish_and_clear();
     let mut out = output::stdout();
     if command.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
@@ -36,11 +48,11 @@ pub fn run(command: &cli::Simulate, lang: Lang) -> anyhow::Result<()> {
 }
 
 /// A bot for each seat; the last one named takes the rest.
-fn bots_for(named: &[Spec], seats: u8) -> Result<Vec<Spec>, catalog::Fault> {
+fn bots_for(named: &[Spec], default: Spec, seats: u8) -> Result<Vec<Spec>, catalog::Fault> {
     if named.len() > seats.into() {
         return Err(catalog::Fault::Bots { given: named.len(), seats });
     }
-    let rest = named.last().copied().unwrap_or(Spec::Random);
+    let rest = named.last().copied().unwrap_or(default);
     Ok((0..usize::from(seats)).map(|seat| named.get(seat).copied().unwrap_or(rest)).collect())
 }
 
@@ -52,14 +64,15 @@ const ACTIONS: Both = both("actions a decision", "действий на реше
 
 fn print(report: &Report, lang: Lang, out: &mut impl Write) -> anyhow::Result<()> {
     let (game, rules, seed) = (report.game, report.rules, report.seed);
-    let games = report.games as i64;
+    let (games, bots) = (report.games as i64, report.bots());
     match lang {
         Lang::En => {
-            writeln!(out, "{} of {game} (rules {rules}), seed {seed}\n", plural_en(games, "game", "games"))?;
+            let games = plural_en(games, "game", "games");
+            writeln!(out, "{games} of {game} played by {bots} (rules {rules}), seed {seed}\n")?;
         }
         Lang::Ru => {
             let games = plural_ru(games, "партия", "партии", "партий");
-            writeln!(out, "{game}: {games} (правила {rules}), зерно {seed}\n")?;
+            writeln!(out, "{game}: {games}, играли {bots} (правила {rules}), зерно {seed}\n")?;
         }
     }
     writeln!(

@@ -119,6 +119,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn resolve(state: &mut State<Self>, chance: Self::Chance, log: &mut impl Log<Self::Event>);
     /// Points and places, once the game is over.
     fn standing(state: &State<Self>) -> Standing;
+    /// Whether two different seats play as one team, which wins or loses together.
+    fn partners(public: &Self::Public, one: Seat, other: Seat) -> bool {
+        let _ = (public, one, other);
+        false
+    }
     /// Conservation laws: what must hold after every step.
     fn check(state: &State<Self>) -> Result<(), &'static str>;
     /// What players could work out from the table themselves, such as both sums of an attack. Boards show it, since they

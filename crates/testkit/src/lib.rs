@@ -20,7 +20,7 @@
 //! | `chances` | there is an outcome, weights are positive, outcomes sorted without doubles |
 //! | `check` | the game's own conservation laws hold after every step |
 //! | `ending` | a random game is over within `META.max_steps` |
-//! | `standing` | every seat has points and a place; places start at 1 unless nobody wins, and leave no gap that ties do not explain |
+//! | `standing` | every seat has points and a place; places start at 1 unless nobody wins, and leave no gap that ties do not explain; partners share theirs |
 //! | `replay` | the steps written as notation, read back and taken without a log lead to the same states |
 //! | `sample` | a sampled world leaves the viewer's own knowledge and the table alone, obeys `check`, is not always the same wrong one, and can be played to its end |
 //! | `non-interference` | in two worlds that a viewer cannot tell apart, (1) the same action gives it the same view unless both passed a barrier, and passing one tells the mover nothing by itself; (2) after any two steps by others or chance that leave it with equal views it got the same events and legal list, byte for byte |

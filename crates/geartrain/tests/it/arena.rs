@@ -29,9 +29,14 @@ fn reports_are_pages_in_a_folder() {
     let folder = tempfile::tempdir().unwrap();
     let to = folder.path().join("new").join("report");
     let place = to.to_str().unwrap();
-    good(&["simulate", "shesterenki", "--games", "30", "--report", place], "");
+    let printed = good(&["simulate", "shesterenki", "--games", "4", "--report", place], "");
+    assert!(
+        printed.starts_with("4 games of shesterenki played by ismcts:400"),
+        "strong bots judge: {printed}"
+    );
     good(&["tournament", "shesterenki", "--seat", "random", "--games", "4", "--report", place], "");
-    for (page, word) in [("balance.html", "On the winner's side"), ("tournament.html", "Ratings")] {
+    for (page, word) in [("balance.html", "For comparison: Played by greedy"), ("tournament.html", "Ratings")]
+    {
         let text = std::fs::read_to_string(to.join(page)).unwrap();
         assert!(text.contains(word) && text.contains("<svg"), "{page}");
     }

@@ -2,7 +2,7 @@
 
 use super::Verdict;
 use super::fault::Law;
-use tabletop::{Game, State};
+use tabletop::{Game, Seat, State};
 
 /// Every seat has points and a place. If somebody has won, a place is never further down than the seats before it
 /// explain; if nobody has, all places are behind 1.
@@ -20,6 +20,12 @@ pub(super) fn is_sane<G: Game>(state: &State<G>) -> Verdict {
         Law::Standing.demands((1..=deepest).contains(&usize::from(*place)), || {
             format!("seat {seat} cannot have place {place}: {}", told())
         })?;
+        for partner in Seat::all(seats).filter(|other| G::partners(&state.public, seat, *other)) {
+            let mutual = partner != seat && G::partners(&state.public, partner, seat);
+            Law::Standing.demands(mutual && standing.places[partner] == *place, || {
+                format!("seats {seat} and {partner} are partners of different places: {}", told())
+            })?;
+        }
     }
     Ok(())
 }

@@ -1,29 +1,29 @@
-//! What seats did and won during a game: the conditions of rounds that they won, the cards that they played.
+//! Event statistics: what seats did and won during a game, as tags such as `develops development: press`.
 //!
-//! No game tells this; it is read from the reported events, serialised. An event with a field `seat`, `winner` or
-//! `winners` tells of those seats. What an event without them says (a round begins under a condition) holds for
-//! the table until it is said anew, and counts for those who win something meanwhile.
+//! They are read from the serialised events. An event with a field `seat`, `winner` or `winners` is about those seats.
+//! What an event without them says (a round begins under a condition) holds for the table until it is said again, and
+//! counts for those who win something meanwhile.
 
-use crate::facets::leaves;
+use crate::feature_tags::leaves;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The fields that name things a designer asks about.
-const KINDS: [&str; 8] =
-    ["card", "character", "condition", "contraption", "development", "effect", "rank", "tile"];
+const KINDS: [&str; 9] =
+    ["card", "character", "condition", "contraption", "development", "effect", "land", "rank", "tile"];
 
 /// What was heard of each seat.
-pub struct Deeds {
+pub struct EventStatistics {
     seats: Vec<BTreeSet<String>>,
     /// What holds for the table, by field.
     table: BTreeMap<String, Value>,
 }
 
-impl Deeds {
+impl EventStatistics {
     /// Before anything was heard, at a table with so many seats.
-    pub fn new(seats: u8) -> Deeds {
-        Deeds { seats: vec![BTreeSet::new(); seats.into()], table: BTreeMap::new() }
+    pub fn new(seats: u8) -> EventStatistics {
+        EventStatistics { seats: vec![BTreeSet::new(); seats.into()], table: BTreeMap::new() }
     }
 
     /// Hears an event.
@@ -70,25 +70,19 @@ impl Deeds {
         let mut found = BTreeSet::new();
         leaves(value, "", &mut found);
         if let Some(heard) = self.seats.get_mut(seat) {
-            heard.extend(found.iter().filter_map(|facet| Some(format!("{what}: {}", thing(facet)?))));
+            heard.extend(found.iter().filter_map(|tag| Some(format!("{what}: {}", thing(tag)?))));
         }
     }
 
-    /// Adds what was heard of each seat to what it had in the end, unless the same thing lies there to be seen.
-    pub fn join(self, had: &mut [BTreeSet<String>]) {
-        for (had, heard) in had.iter_mut().zip(self.seats) {
-            let lies: BTreeSet<String> =
-                had.iter().filter_map(|facet| thing(facet)).map(Into::into).collect();
-            had.extend(
-                heard.into_iter().filter(|facet| !thing(facet).is_some_and(|thing| lies.contains(thing))),
-            );
-        }
+    /// The tags of each seat: everything it did, whether or not the thing still lies there in the end.
+    pub fn into_tags(self) -> Vec<BTreeSet<String>> {
+        self.seats
     }
 }
 
-/// What a facet is about, without the name of its field.
-fn thing(facet: &str) -> Option<&str> {
-    facet.split_once(": ").map(|(_, thing)| thing)
+/// What a tag is about, without the name of its field.
+pub fn thing(tag: &str) -> Option<&str> {
+    tag.split_once(": ").map(|(_, thing)| thing)
 }
 
 /// The name of an event and its fields: a tag among them, or one key around them.
@@ -114,12 +108,10 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn heard(events: &[Value], had: &[&str]) -> Vec<Vec<String>> {
-        let mut deeds = Deeds::new(2);
-        events.iter().for_each(|event| deeds.hear(event));
-        let mut seats = vec![had.iter().map(|facet| facet.to_string()).collect::<BTreeSet<_>>(); 2];
-        deeds.join(&mut seats);
-        seats.into_iter().map(|seat| seat.into_iter().collect()).collect()
+    fn heard(events: &[Value]) -> Vec<Vec<String>> {
+        let mut statistics = EventStatistics::new(2);
+        events.iter().for_each(|event| statistics.hear(event));
+        statistics.into_tags().into_iter().map(|seat| seat.into_iter().collect()).collect()
     }
 
     #[test]
@@ -131,20 +123,20 @@ mod tests {
             json!({"what": "won", "condition": "even", "winners": [0, 1]}),
             json!({"what": "over", "winners": [0], "condition": "end"}),
         ];
-        let [first, second] = &heard(&events, &[])[..] else { panic!("two seats") };
+        let [first, second] = &heard(&events)[..] else { panic!("two seats") };
         assert_eq!(first, &["won condition: even"]);
         assert_eq!(second, &["won condition: even", "won condition: odd", "won under effect: rust"]);
     }
 
     #[test]
-    fn a_seats_cards_count_unless_they_lie_there_in_the_end() {
+    fn a_seats_cards_count_however_events_are_tagged() {
         let events = [
             json!({"event": "entered", "seat": 0, "card": "a-1", "paid": "free"}),
             json!({"Entered": {"seat": 0, "card": {"name": "b-2"}}}),
             json!({"event": "clash", "winner": 1, "hands": [{"rank": "pair"}, {"rank": "flush"}]}),
         ];
-        let [first, second] = &heard(&events, &["market: a-1"])[..] else { panic!("two seats") };
-        assert_eq!(first, &["Entered card: b-2", "market: a-1"]);
-        assert_eq!(second, &["clash rank: flush", "market: a-1"]);
+        let [first, second] = &heard(&events)[..] else { panic!("two seats") };
+        assert_eq!(first, &["Entered card: b-2", "entered card: a-1"]);
+        assert_eq!(second, &["clash rank: flush"]);
     }
 }

@@ -1,18 +1,18 @@
-//! What a seat had in a game: the cards, tiles, characters and whatever else lay on its side of the table.
+//! Feature tags: what a seat had in a game, such as `character: clerk`.
 //!
-//! No game tells this; it is read from the serialised table. A list is one entry a seat if it has as many
-//! entries as there are players whatever their number is.
+//! Games do not report this. The cards, tiles, characters and whatever else lay on a seat's side are read from the
+//! serialised table. A list is taken to have one entry a seat if its length follows the number of players.
 
 use serde_json::Value;
 use std::collections::BTreeSet;
 use tabletop::Game;
 
 /// Where the lists by seat are in a game's public data.
-pub struct Facets(Vec<Vec<String>>);
+pub struct FeatureTags(Vec<Vec<String>>);
 
-impl Facets {
+impl FeatureTags {
     /// Looks at the empty tables for every number of players.
-    pub fn of<G: Game>(rules: u32, options: &G::Options) -> Facets {
+    pub fn of<G: Game>(rules: u32, options: &G::Options) -> FeatureTags {
         let (least, most) = G::META.seats;
         let mut paths: Option<BTreeSet<Vec<String>>> = None;
         for seats in least..=most {
@@ -25,10 +25,10 @@ impl Facets {
                 None => found,
             });
         }
-        Facets(paths.unwrap_or_default().into_iter().collect())
+        FeatureTags(paths.unwrap_or_default().into_iter().collect())
     }
 
-    /// What each seat has on a table.
+    /// The tags of each seat at a table.
     pub fn read<P: serde::Serialize>(&self, public: &P, seats: u8) -> Vec<BTreeSet<String>> {
         let table = serde_json::to_value(public).unwrap_or_default();
         (0..usize::from(seats))
@@ -83,19 +83,15 @@ mod tests {
 
     #[test]
     fn lists_by_seat_are_found_and_others_are_not() {
-        let facets = Facets::of::<Shesterenki>(1, &Default::default());
-        assert!(
-            facets.0.iter().any(|path| path.last().is_some_and(|key| key == "players")),
-            "{:?}",
-            facets.0
-        );
+        let tags = FeatureTags::of::<Shesterenki>(1, &Default::default());
+        assert!(tags.0.iter().any(|path| path.last().is_some_and(|key| key == "players")), "{:?}", tags.0);
     }
 
     #[test]
     fn words_are_read_with_their_field() {
-        let facets = Facets(vec![vec!["players".into()]]);
+        let tags = FeatureTags(vec![vec!["players".into()]]);
         let table = json!({"players": [{"hand": ["red", "blue"], "who": {"name": "clerk"}, "n": 3, "ready": true}, {}]});
-        let read = facets.read(&table, 2);
+        let read = tags.read(&table, 2);
         let words: Vec<&str> = read[0].iter().map(String::as_str).collect();
         assert_eq!(words, ["hand: blue", "hand: red", "name: clerk", "ready"]);
         assert!(read[1].is_empty());
