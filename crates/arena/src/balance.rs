@@ -81,7 +81,7 @@ pub fn balance<G: Heuristic>(
 fn distinct(tags: &BTreeMap<String, Count>) -> impl Iterator<Item = (&str, Count)> {
     let mut shortest: BTreeMap<(&str, u64, u64), &str> = BTreeMap::new();
     for (tag, count) in tags.iter().filter(|(tag, _)| !tag.starts_with("seat: ")) {
-        let same = (thing(tag).unwrap_or(tag), count.seats, count.wins);
+        let same = (thing(tag).unwrap_or(tag), count.seats, count.twelfths);
         let kept = shortest.entry(same).or_insert(tag);
         if tag.len() < kept.len() {
             *kept = tag;
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn what_two_tags_say_alike_is_said_once() {
-        let count = |seats, wins| Count { seats, wins, games: seats };
+        let count = |seats, twelfths| Count { seats, twelfths, games: seats };
         let tags = BTreeMap::from([
             ("character: clerk".to_string(), count(5, 24)),
             ("got-character character: clerk".to_string(), count(5, 24)),

@@ -84,7 +84,7 @@ pub fn simulate<G: Heuristic>(
     progress: &(dyn Fn() + Sync),
 ) -> Result<Report, BadOptions> {
     let variants = std::slice::from_ref(options);
-    let outcomes = run::<G, _, _>(variants, plan, progress, &|| Mute, &|_, _, outcome, Mute| outcome)?;
+    let outcomes = run::<G, _, _>(variants, plan, progress, || Mute, |_, _, outcome, Mute| outcome)?;
     Ok(report::<G>(plan, &outcomes))
 }
 
@@ -94,11 +94,13 @@ pub(crate) fn run<G: Heuristic, T: Send, L: Log<G::Event>>(
     variants: &[G::Options],
     plan: &Plan,
     progress: &(dyn Fn() + Sync),
-    listener: &(dyn Fn() -> L + Sync),
-    keep: &(dyn Fn(usize, &State<G>, Outcome, L) -> T + Sync),
+    listener: impl Fn() -> L + Sync,
+    keep: impl Fn(usize, &State<G>, Outcome, L) -> T + Sync,
 ) -> Result<Vec<T>, BadOptions> {
-    let starts =
-        variants.iter().map(|options| G::setup(plan.rules, options, plan.seats)).collect::<Result<Vec<_>, _>>()?;
+    let starts = variants
+        .iter()
+        .map(|options| G::setup(plan.rules, options, plan.seats))
+        .collect::<Result<Vec<_>, _>>()?;
     let play = |index: u64| {
         let variant = (index % starts.len() as u64) as usize;
         let seed = game_seed(plan.seed, index);

@@ -28,8 +28,8 @@ pub struct Tally {
 pub struct Count {
     /// Seats that had it.
     pub seats: u64,
-    /// Their wins, in twelfths; a shared win counts in parts.
-    pub wins: u64,
+    /// Their wins in twelfths.
+    pub twelfths: u64,
     /// Games in which anybody had it.
     pub games: u64,
 }
@@ -37,13 +37,18 @@ pub struct Count {
 impl Count {
     /// The share of the wins of those who had it.
     pub fn share(&self) -> Share {
-        Share::of(self.wins as f64 / WHOLE_WIN as f64, self.seats)
+        Share::of(self.wins(), self.seats)
+    }
+
+    /// Their wins; a shared win counts in parts.
+    pub fn wins(&self) -> f64 {
+        self.twelfths as f64 / WHOLE_WIN as f64
     }
 
     /// Adds another count.
     pub fn add(&mut self, more: Count) {
         self.seats += more.seats;
-        self.wins += more.wins;
+        self.twelfths += more.twelfths;
         self.games += more.games;
     }
 }
@@ -68,10 +73,10 @@ impl Tally {
         self.decided += 1;
         let mut met: BTreeSet<&str> = BTreeSet::new();
         for (seat, tags) in Seat::all(tags.len() as u8).zip(tags) {
-            let wins = if outcome.standing.won(seat) { WHOLE_WIN / winners } else { 0 };
+            let twelfths = if outcome.standing.won(seat) { WHOLE_WIN / winners } else { 0 };
             for tag in tags {
                 let games = u64::from(met.insert(tag));
-                self.tags.entry(tag.clone()).or_default().add(Count { seats: 1, wins, games });
+                self.tags.entry(tag.clone()).or_default().add(Count { seats: 1, twelfths, games });
             }
         }
     }
@@ -109,15 +114,16 @@ pub(crate) fn tagged<G: Heuristic>(
     plan: &Plan,
     progress: &(dyn Fn() + Sync),
 ) -> Result<Vec<Tagged>, BadOptions> {
-    let features: Vec<FeatureTags> = variants.iter().map(|options| FeatureTags::of::<G>(plan.rules, options)).collect();
+    let features: Vec<FeatureTags> =
+        variants.iter().map(|options| FeatureTags::of::<G>(plan.rules, options)).collect();
     let given: Vec<Vec<BTreeSet<String>>> =
         variants.iter().map(|options| given::<G>(options, plan.seats)).collect();
     run::<G, Tagged, EventStatistics>(
         variants,
         plan,
         progress,
-        &|| EventStatistics::new(plan.seats),
-        &|variant, state, outcome, statistics| {
+        || EventStatistics::new(plan.seats),
+        |variant, state, outcome, statistics| {
             let mut tags = features[variant].read(&state.public, plan.seats);
             for ((tags, given), did) in tags.iter_mut().zip(&given[variant]).zip(statistics.into_tags()) {
                 tags.extend(given.iter().cloned());

@@ -1,7 +1,7 @@
 //! A game without its type.
 
 use crate::{AnyBot, AnyMatch, Fault};
-use arena::{Balance, Bench, Plan, Report, Tournament, TournamentPlan};
+use arena::{Balance, Bench, Plan, Report, Tally, Tournament, TournamentPlan};
 use bots::Spec;
 use serde_json::Value;
 use std::sync::Arc;
@@ -40,6 +40,8 @@ pub trait AnyGame: Send + Sync {
     fn simulate(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Report, Fault>;
     /// Plays many games and looks at what was on the winners' side.
     fn balance(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Balance, Fault>;
+    /// Plays games and counts what was on the winners' side; the games take the sets of options in turn.
+    fn tally(&self, variants: &[Value], plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Tally, Fault>;
     /// Plays everybody against everybody.
     fn tournament(
         &self,

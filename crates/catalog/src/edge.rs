@@ -2,7 +2,7 @@
 
 use crate::bot::{Asked, BotEdge};
 use crate::{AnyBot, AnyGame, AnyMatch, Choice, Fault, Json, OptionFault, Question, Refused, Told, Why};
-use arena::{Analysis, Balance, Bench, Plan, Report, Tournament, TournamentPlan};
+use arena::{Analysis, Balance, Bench, Plan, Report, Tally, Tournament, TournamentPlan};
 use bots::{Budget, Spec};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -97,6 +97,11 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
     }
     fn balance(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Balance, Fault> {
         Ok(arena::balance::<G>(&Self::planned(options, plan)?, plan, progress)?)
+    }
+    fn tally(&self, variants: &[Value], plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Tally, Fault> {
+        let variants =
+            variants.iter().map(|options| Self::planned(options, plan)).collect::<Result<Vec<_>, _>>()?;
+        Ok(arena::tally::<G>(&variants, plan, progress)?)
     }
     fn tournament(
         &self,

@@ -34,6 +34,8 @@ pub enum Command {
     Play(Play),
     /// Let bots play many games and report who wins, how long games take and what each seat is worth
     Simulate(Simulate),
+    /// Measure the balance of a game's content and check it against bounds
+    Balance(Balance),
     /// Run a round-robin between bots, playing every deal from every seat
     Tournament(Tournament),
     /// Step through a saved match, or check it
@@ -203,6 +205,33 @@ pub struct Simulate {
     /// table looks among greedy bots
     #[arg(long, value_name = "DIR")]
     pub report: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Balance {
+    /// The game, as `geartrain games` names it
+    pub game: String,
+    /// The version of the game's rules (default: the newest)
+    #[arg(long, value_name = "N")]
+    pub rules: Option<u32>,
+    /// The bounds, such as docs/balance/city-of-gears.toml
+    #[arg(long, value_name = "FILE")]
+    pub check: PathBuf,
+    /// Keep what was counted in this file, and go on from there if it exists: a measurement can be interrupted
+    #[arg(long, value_name = "FILE")]
+    pub checkpoint: Option<PathBuf>,
+    /// How many games a row may take at most (default: as the file of bounds says)
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub games: Option<u64>,
+    /// Names the measurement: the same seed gives the same games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Threads (default: all cores)
+    #[arg(long, value_name = "J", default_value_t = 0)]
+    pub jobs: usize,
+    /// Print the results as JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Args)]

@@ -43,7 +43,21 @@ pub fn write_page(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> {
 /// never overwritten.
 pub fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
     let place = || path.display().to_string();
-    // Under another name until everything is on the disk.
+    match write_beside(path, text, publish) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            Err(Trouble::Exists).with_context(place)
+        }
+        written => written.with_context(place),
+    }
+}
+
+/// Writes a file of ours anew, whole or not at all: the old one stays until the new one is on the disk.
+pub fn replace(path: &Path, text: &str) -> anyhow::Result<()> {
+    write_beside(path, text, |part, path| fs::rename(part, path)).with_context(|| path.display().to_string())
+}
+
+/// Writes under another name until everything is on the disk.
+fn write_beside(path: &Path, text: &str, publish: fn(&Path, &Path) -> io::Result<()>) -> io::Result<()> {
     let mut part = path.as_os_str().to_owned();
     part.push(format!(".{}.part", std::process::id()));
     let part = PathBuf::from(part);
@@ -52,12 +66,7 @@ pub fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
         .and_then(|()| publish(&part, path));
     // Whatever came of it, the file has its own name now or is not wanted.
     let _ = fs::remove_file(&part);
-    match written {
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            Err(Trouble::Exists).with_context(place)
-        }
-        written => written.with_context(place),
-    }
+    written
 }
 
 /// Gives a finished file its name, which must be free.

@@ -1,6 +1,7 @@
 //! Geartrain: the open tabletop for clockwork board games, as one program.
 
 mod analyse;
+mod balance;
 mod bench;
 mod bench_server;
 mod cli;
@@ -54,6 +55,7 @@ fn run(cli: Cli, lang: Lang) -> anyhow::Result<()> {
         Command::Games => games::run(lang),
         Command::Play(command) => play::run(command, lang),
         Command::Simulate(command) => simulate::run(&command, lang),
+        Command::Balance(command) => balance::run(&command, lang),
         Command::Tournament(command) => tournament::run(&command, lang),
         Command::Replay(command) => replay::run(&command, lang),
         Command::Verify { file } => replay::verify(&file, lang),

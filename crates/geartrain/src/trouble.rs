@@ -31,6 +31,14 @@ pub enum Trouble {
     NoDatabase(String),
     /// So many matches of the database are damaged.
     Damaged(usize),
+    /// A file that sets no goals for a game's balance, with what is wrong.
+    NoGoals(String),
+    /// Goals of another game.
+    GoalsOf(String),
+    /// A checkpoint of another measurement.
+    OtherCheckpoint,
+    /// So many items of a game's content are out of their bounds, and of so many it cannot be told.
+    OutOfBounds { fails: usize, open: usize },
     /// The server does not start.
     NotStarted(StartError),
 }
@@ -76,6 +84,14 @@ impl Trouble {
             Trouble::NoDatabase(name) => format!("there is no database {name}"),
             Trouble::Damaged(1) => "1 match is damaged".into(),
             Trouble::Damaged(matches) => format!("{matches} matches are damaged"),
+            Trouble::NoGoals(why) => format!("this is no file of balance goals: {why}"),
+            Trouble::GoalsOf(game) => format!("these are goals for {game}"),
+            Trouble::OtherCheckpoint => {
+                "this was counted with another game, other rules or another seed: name another file".into()
+            }
+            Trouble::OutOfBounds { fails, open } => {
+                format!("out of bounds: {fails}, too few uses to tell: {open}")
+            }
             Trouble::NotStarted(_) => {
                 "the server could not start; `--port` and `--database` change where it runs".into()
             }
@@ -106,6 +122,15 @@ impl Trouble {
             Trouble::NoDatabase(name) => format!("нет базы данных {name}"),
             Trouble::Damaged(matches) => {
                 format!("повреждено: {}", plural_ru(*matches as i64, "партия", "партии", "партий"))
+            }
+            Trouble::NoGoals(why) => format!("это не файл целей баланса: {why}"),
+            Trouble::GoalsOf(game) => format!("это цели для другой игры: {game}"),
+            Trouble::OtherCheckpoint => {
+                "это подсчитано с другой игрой, другими правилами или другим зерном: назовите другой файл"
+                    .into()
+            }
+            Trouble::OutOfBounds { fails, open } => {
+                format!("вне пределов: {fails}, случаев слишком мало, чтобы судить: {open}")
             }
             Trouble::NotStarted(_) => {
                 "сервер не запустился; другие порт и базу выбирают `--port` и `--database`".into()

@@ -1,4 +1,4 @@
-use crate::{bad, good, saved_match};
+use crate::{bad, good, run, saved_match, text};
 
 #[test]
 fn a_tournament_prints_shares_with_intervals_ratings_and_times() {
@@ -40,6 +40,49 @@ fn reports_are_pages_in_a_folder() {
         let text = std::fs::read_to_string(to.join(page)).unwrap();
         assert!(text.contains(word) && text.contains("<svg"), "{page}");
     }
+}
+
+/// Bounds for the seats of a quick game.
+fn bounds(folder: &std::path::Path, least: u8, most: u8) -> String {
+    let file = folder.join(format!("{least}-{most}.toml"));
+    let row = "what = 'seat: *'\nitems = 2\nplayers = 2\nbot = 'random'\nuses = 40\ngames = 60";
+    std::fs::write(&file, format!("game = 'shesterenki'\n[[row]]\n{row}\nshare = [{least}, {most}]\n"))
+        .unwrap();
+    file.display().to_string()
+}
+
+#[test]
+fn content_is_checked_against_bounds() {
+    let folder = tempfile::tempdir().unwrap();
+    let wide = bounds(folder.path(), 10, 90);
+    let table = good(&["balance", "shesterenki", "--check", &wide], "");
+    assert!(table.contains("seat: * — 2 players, random, 48 games"), "40 uses are enough: {table}");
+    assert_eq!(table.matches("holds").count(), 2, "{table}");
+    let far = bounds(folder.path(), 90, 100);
+    let output = run(&["balance", "shesterenki", "--check", &far]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout).matches("FAILS").count(), 2);
+    assert!(text(&output.stderr).contains("out of bounds: 2, too few uses to tell: 0"));
+    let few = bad(&["balance", "shesterenki", "--check", &bounds(folder.path(), 48, 52), "--games", "4"]);
+    assert!(few.contains("too few uses to tell: 2"), "{few}");
+    assert!(bad(&["balance", "gearworks", "--check", &wide]).contains("goals for shesterenki"));
+}
+
+#[test]
+fn a_measurement_goes_on_from_its_checkpoint() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, kept) = (bounds(folder.path(), 0, 100), folder.path().join("kept.json"));
+    let words =
+        ["balance", "shesterenki", "--check", &file, "--json", "--checkpoint", kept.to_str().unwrap()];
+    good(&[&words[..], &["--games", "10"]].concat(), "");
+    let resumed = good(&[&words[..], &["--games", "30"]].concat(), "");
+    assert_eq!(
+        resumed,
+        good(&[&words[..5], &["--games", "30"]].concat(), ""),
+        "as if it had never been interrupted"
+    );
+    let other = bad(&[&words[..], &["--seed", "2"]].concat());
+    assert!(other.contains("another seed"), "{other}");
 }
 
 #[test]

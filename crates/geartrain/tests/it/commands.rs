@@ -2,11 +2,12 @@ use crate::{good, run, saved_match, text};
 use std::process::{Command, Stdio};
 
 /// Every command of the program.
-pub const COMMANDS: [&str; 11] = [
+pub const COMMANDS: [&str; 12] = [
     "serve",
     "games",
     "play",
     "simulate",
+    "balance",
     "tournament",
     "replay",
     "verify",

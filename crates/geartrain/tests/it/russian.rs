@@ -35,9 +35,14 @@ fn every_command_speaks_russian() {
     let folder = tempfile::tempdir().unwrap();
     let file = saved_match(folder.path());
     let file = file.to_str().unwrap();
+    let goals = folder.path().join("goals.toml");
+    let row = "what = 'seat: *'\nplayers = 2\nbot = 'random'\ngames = 5\nshare = [0, 100]";
+    fs::write(&goals, format!("game = 'shesterenki'\n[[row]]\n{row}\n")).unwrap();
+    let goals = goals.to_str().unwrap();
     for words in [
         &["games"][..],
         &["simulate", "shesterenki", "--games", "5"],
+        &["balance", "shesterenki", "--check", goals],
         &["tournament", "shesterenki", "--games", "2", "--seat", "random", "--seat", "cmd:no-such-program"],
         &["replay", file],
         &["replay", file, "--seat", "2"],
