@@ -158,6 +158,9 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
             Ok(action) => self.judge(seat, action).err()?,
         };
         let text = match (&rejected, lang) {
+            (Rejected::Refused(refusal), _) if refusal.is_untimely() => {
+                format!("{} — {}", G::refusal(refusal, names, lang), self.prompt(names, lang))
+            }
             (Rejected::Refused(refusal), _) => G::refusal(refusal, names, lang),
             (Rejected::NotYourTurn, Lang::En) => "it is not your turn".into(),
             (Rejected::NotYourTurn, Lang::Ru) => "сейчас не ваш ход".into(),

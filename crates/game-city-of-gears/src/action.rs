@@ -62,6 +62,27 @@ pub enum Action {
     Store(Stored, Stored, Stored),
 }
 
+impl Action {
+    /// The rule that speaks of it.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Action::Pay(_) | Action::Take(_) | Action::Pick(_) | Action::Roll | Action::Set(_) => "CG-7",
+            Action::Activate(_) | Action::Tube(..) | Action::Look(_) => "CG-11",
+            Action::Bonus(_) => "CG-12",
+            // What is done with: placing gears or exchanging. Where there is neither, it is an action's end.
+            Action::Done => "CG-13",
+            Action::Move(..) | Action::Rapid(..) => "CG-14",
+            Action::Draw(_) | Action::Link(_) | Action::Lay(_) | Action::Develop(_) | Action::Discard(_) => {
+                "CG-15"
+            }
+            Action::Destroy(..) | Action::Demolish(_) => "CG-16",
+            Action::Construct => "CG-17",
+            Action::End | Action::Store(..) => "CG-18",
+            Action::Use(_) | Action::NightShift(..) | Action::Tram(..) | Action::Beacon(..) => "CG-19",
+        }
+    }
+}
+
 /// A number of gears.
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[code(min = 1, max = 40)]

@@ -1,5 +1,6 @@
 //! Why something is not possible.
 
+use crate::action::Action;
 use crate::city::{Node, Place, Spot};
 use crate::content::Development;
 use crate::resource::{Cost, Face, Resource, Unit};
@@ -11,7 +12,7 @@ use tabletop::Seat;
 #[serde(tag = "refusal", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are named after what they are; each refusal has its sentence")]
 pub enum Refusal {
-    /// Something else is asked now, under this rule.
+    /// Something else is asked now; this is the rule of what was tried.
     NotNow { rule: &'static str },
     /// The resources do not suffice, for something under this rule.
     CannotPay { cost: Cost, rule: &'static str },
@@ -151,5 +152,16 @@ impl tabletop::Refusal for Refusal {
             UsedUp { .. } | WorksByItself { .. } | HaveSome { .. } | MustFinish => "CG-19",
             NothingToSpare { .. } | NotInCost { .. } | NotTheFactory => "CG-19",
         }
+    }
+
+    fn is_untimely(&self) -> bool {
+        matches!(self, Refusal::NotNow { .. } | Refusal::NotDue { .. } | Refusal::MustFinish)
+    }
+}
+
+impl Refusal {
+    /// Something else is asked now.
+    pub const fn not_now(tried: Action) -> Refusal {
+        Refusal::NotNow { rule: tried.rule() }
     }
 }

@@ -71,3 +71,25 @@ pub enum Action {
     /// Adds a factory to the hand of a clash (GI-15).
     Boost(Number),
 }
+
+impl Action {
+    /// The rule that speaks of it. Of several, as for turning a factory, it is the one for which the action is made.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Action::Fetch(_) => "GI-6",
+            Action::Build { .. } => "GI-11",
+            Action::Run(_) | Action::Match(_) | Action::Play { .. } => "GI-12",
+            Action::Use(_)
+            | Action::Pick(_)
+            | Action::Exchange(_)
+            | Action::Take(_)
+            | Action::Strike { .. } => "GI-13",
+            Action::Clash(_) => "GI-14",
+            Action::Boost(_) => "GI-15",
+            Action::Turn(_) => "GI-19",
+            Action::Discard(_) => "GI-20",
+            // Every step that can be left out ends so.
+            Action::Pass => "GI-23",
+        }
+    }
+}

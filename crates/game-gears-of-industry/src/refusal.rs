@@ -1,5 +1,6 @@
 //! Why something is not possible.
 
+use crate::action::Action;
 use crate::card::{Card, Market, Owned, Spot};
 use crate::effect::Effect;
 use crate::factory::Number;
@@ -11,12 +12,12 @@ use tabletop::Seat;
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[serde(tag = "why", rename_all = "kebab-case")]
 pub enum Refusal {
-    /// This is not done in this step.
+    /// Something else is asked now.
     NotNow {
-        /// The step.
-        step: Stage,
+        /// The rule of what was tried.
+        rule: &'static str,
     },
-    /// What was begun must be finished: passing is no option.
+    /// This step cannot be left out.
     MustChoose {
         /// The step.
         step: Stage,
@@ -49,6 +50,8 @@ pub enum Refusal {
         seat: Seat,
         /// The number.
         factory: Number,
+        /// The step.
+        step: Stage,
     },
     /// The factory is vertical: it can neither pay nor be turned in this step.
     NotHorizontal {
@@ -196,12 +199,13 @@ pub enum Refusal {
 impl tabletop::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
-            Refusal::NotNow { step }
-            | Refusal::MustChoose { step }
+            Refusal::NotNow { rule } => rule,
+            Refusal::MustChoose { step }
+            | Refusal::NoSuchFactory { step, .. }
             | Refusal::NotInHand { step, .. }
             | Refusal::NoCardThere { step, .. } => step.rule(),
             Refusal::FetchTooHigh { .. } | Refusal::NotInDeck { .. } => "GI-6",
-            Refusal::NoFactoryCard { .. } | Refusal::NoSuchFactory { .. } => "GI-11",
+            Refusal::NoFactoryCard { .. } => "GI-11",
             Refusal::NotHorizontal { .. }
             | Refusal::TwoPlayed
             | Refusal::TooDear { .. }
@@ -226,5 +230,16 @@ impl tabletop::Refusal for Refusal {
                 "GI-18"
             }
         }
+    }
+
+    fn is_untimely(&self) -> bool {
+        matches!(self, Refusal::NotNow { .. } | Refusal::MustChoose { .. })
+    }
+}
+
+impl Refusal {
+    /// Something else is asked now.
+    pub const fn not_now(tried: Action) -> Refusal {
+        Refusal::NotNow { rule: tried.rule() }
     }
 }

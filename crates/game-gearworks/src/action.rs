@@ -88,3 +88,22 @@ pub enum Action {
     /// End the turn (GW-10).
     EndTurn,
 }
+
+impl Action {
+    /// The rule that speaks of it.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Action::Take { .. } => "GW-8",
+            Action::EndTurn => "GW-10",
+            Action::Discard { .. } | Action::DrawGear | Action::DrawContraption => "GW-11",
+            Action::Play { .. } => "GW-14",
+            Action::Replace { .. } => "GW-15",
+            Action::Pass | Action::ReEnter | Action::StayOut => "GW-18",
+            Action::Look | Action::Keep { .. } | Action::Under { .. } => "GW-20",
+            Action::Clash { .. } => "GW-21",
+            Action::Slide { .. } => "GW-22",
+            Action::Sideways { .. } => "GW-23",
+            Action::Build { .. } | Action::Done => "GW-31",
+        }
+    }
+}

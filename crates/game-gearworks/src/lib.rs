@@ -32,7 +32,7 @@ pub use options::{Difficulty, Options, Tinkerers};
 pub use part::{Built, ByPart, Contraption, Part, With};
 pub use private::Private;
 pub use public::{GearDeck, Leviathan, Phase, Player, Public, Side};
-pub use refusal::{Asked, Price, Refusal};
+pub use refusal::{Price, Refusal};
 pub use rules::placement;
 pub use rules::scoring::{Score, score};
 

@@ -1,5 +1,6 @@
 //! Why an action is not possible.
 
+use crate::action::Action;
 use crate::content::Tinkerer;
 use crate::gear::{Colour, Gear};
 use crate::grid::{Cell, Column, Row};
@@ -14,7 +15,7 @@ pub enum Refusal {
     /// It is not this player's move.
     NotYourTurn,
     /// Something else is asked for now.
-    NotNow { asked: Asked },
+    NotNow { rule: &'static str },
     /// Somebody has this tinkerer (GW-8).
     TinkererTaken { tinkerer: Tinkerer },
     /// The ability belongs to another tinkerer.
@@ -29,12 +30,12 @@ pub enum Refusal {
     Out,
     /// The player is not out (GW-18).
     NotOut,
-    /// The card is not in hand.
-    NotInHand { gear: Gear },
+    /// The card is not in hand, for something under this rule.
+    NotInHand { gear: Gear, rule: &'static str },
     /// The cell is not part of this grid (GW-2).
     NoSuchCell { cell: Cell },
-    /// The cell holds a card: only a replacement goes there (GW-14).
-    Occupied { cell: Cell },
+    /// The cell holds a card: only a replacement goes there, no plain play (GW-14) and no ability.
+    Occupied { cell: Cell, ability: Option<Tinkerer> },
     /// The cell holds no card to replace (GW-15).
     NothingToReplace { cell: Cell },
     /// Too few sparks; the price tells what for.
@@ -71,24 +72,6 @@ pub enum Refusal {
     PartMissing { part: Part },
 }
 
-/// What is asked for now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Asked {
-    /// A tinkerer (GW-8).
-    Tinkerer,
-    /// A turn (GW-10).
-    Turn,
-    /// The second card of a discard (GW-11).
-    SecondDiscard,
-    /// The card that Bartleby keeps (GW-20).
-    Keep,
-    /// The card that Bartleby buries first (GW-20).
-    Under,
-    /// Building (GW-31).
-    Build,
-}
-
 /// What sparks are asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -107,19 +90,12 @@ impl tabletop::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
             Refusal::NotYourTurn | Refusal::AlreadyPlayed | Refusal::NothingPlayed => "GW-10",
-            Refusal::NotInHand { .. } => "GW-10",
-            Refusal::NotNow { asked } => match asked {
-                Asked::Tinkerer => "GW-8",
-                Asked::Turn => "GW-10",
-                Asked::SecondDiscard => "GW-11",
-                Asked::Keep | Asked::Under => "GW-20",
-                Asked::Build => "GW-31",
-            },
+            Refusal::NotNow { rule } | Refusal::NotInHand { rule, .. } => rule,
             Refusal::TinkererTaken { .. } => "GW-8",
             Refusal::NotYourTinkerer { tinkerer } | Refusal::AbilityUsed { tinkerer } => tinkerer.rule(),
             Refusal::Out | Refusal::NotOut => "GW-18",
             Refusal::NoSuchCell { .. } => "GW-2",
-            Refusal::Occupied { .. } => "GW-14",
+            Refusal::Occupied { ability, .. } => ability.map_or("GW-14", Tinkerer::rule),
             Refusal::NothingToReplace { .. } => "GW-15",
             Refusal::TooFewSparks { price, .. } => match price {
                 Price::Replace => "GW-15",
@@ -136,5 +112,16 @@ impl tabletop::Refusal for Refusal {
             Refusal::NothingToSlide { .. } | Refusal::OtherRow { .. } | Refusal::InTheWay { .. } => "GW-22",
             Refusal::NotYourContraption { .. } | Refusal::PartMissing { .. } => "GW-31",
         }
+    }
+
+    fn is_untimely(&self) -> bool {
+        matches!(self, Refusal::NotNow { .. })
+    }
+}
+
+impl Refusal {
+    /// Something else is asked now.
+    pub const fn not_now(tried: Action) -> Refusal {
+        Refusal::NotNow { rule: tried.rule() }
     }
 }

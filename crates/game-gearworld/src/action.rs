@@ -85,6 +85,46 @@ pub enum Action {
     Aboard,
 }
 
+impl Action {
+    /// The rule that speaks of it; none for what ends whatever is under way.
+    pub const fn rule(self) -> Option<&'static str> {
+        Some(match self {
+            Action::Pass | Action::Done => return None,
+            Action::Lay(_) => "GB-10",
+            Action::Claim(_) => "GB-11",
+            Action::Decide(_) => "GB-20",
+            Action::Build(..) | Action::Launch(_) | Action::Span(_) => "GB-22",
+            Action::Produce(_) => "GB-26",
+            Action::Put(_)
+            | Action::Offer(_)
+            | Action::Give(..)
+            | Action::Ask(_)
+            | Action::Propose
+            | Action::Withdraw
+            | Action::Accept
+            | Action::Decline
+            | Action::Counter => "GB-27",
+            Action::Recall
+            | Action::Foot(_)
+            | Action::Ride(_)
+            | Action::Embark(_)
+            | Action::Route(_)
+            | Action::To(_)
+            | Action::Take(_)
+            | Action::Load(..)
+            | Action::Unload(..)
+            | Action::Go(_)
+            | Action::Sail(_) => "GB-28",
+            Action::Transport => "GB-29",
+            Action::Attack(_) => "GB-30",
+            Action::Side(_) => "GB-31",
+            Action::Strike => "GB-32",
+            Action::Lead(..) | Action::Reinforce(..) => "GB-33",
+            Action::End(_) | Action::Ashore | Action::Aboard => "GB-36",
+        })
+    }
+}
+
 /// Whether a dynamic phase takes place.
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Verdict {

@@ -153,6 +153,27 @@ pub enum Stage {
     Over,
 }
 
+impl Stage {
+    /// The rule that speaks of what is decided in it.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Stage::Contest | Stage::Lay | Stage::TurnUp => "GB-10",
+            Stage::Claim => "GB-11",
+            Stage::Dice | Stage::Decide | Stage::Vote => "GB-20",
+            Stage::Build | Stage::Site { .. } => "GB-22",
+            Stage::Produce => "GB-26",
+            Stage::Horse { .. } => "GB-25",
+            Stage::Trade | Stage::Offer | Stage::Answer | Stage::Fulfil | Stage::Receive => "GB-27",
+            Stage::Transport | Stage::Haul => "GB-28",
+            Stage::Battle => "GB-29",
+            Stage::Ally => "GB-31",
+            Stage::Force => "GB-33",
+            Stage::Landing => "GB-36",
+            Stage::Over => "GB-40",
+        }
+    }
+}
+
 /// What can still be made (GB-5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Supply {

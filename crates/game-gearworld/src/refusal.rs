@@ -1,8 +1,9 @@
 //! Why something is not possible.
 
+use crate::action::Action;
 use crate::ids::{Bridge, Land, Place, Water};
 use crate::kinds::{Recipe, Token};
-use crate::public::{Public, Stage};
+use crate::public::Public;
 use serde::Serialize;
 use tabletop::Seat;
 
@@ -11,10 +12,12 @@ use tabletop::Seat;
 #[serde(rename_all = "kebab-case", tag = "refusal")]
 #[expect(missing_docs, reason = "the fields are what the variant's comment speaks of")]
 pub enum Refusal {
-    /// Something else is decided now.
+    /// Something else is decided now; this is the rule of what was tried.
     NotNow { rule: &'static str },
     /// That is not on the map, or out of play in this match.
     NotInPlay,
+    /// The boat or bridge has not been built, for something under this rule.
+    NotBuilt { place: Place, rule: &'static str },
     /// There is a production token already.
     SiteTaken { land: Land },
     /// Somebody is there already.
@@ -45,8 +48,8 @@ pub enum Refusal {
     HorseCannotGo { place: Place, ranch: Land },
     /// That player has no adjoining holding, or one of the two has nothing to trade.
     NoPartner { seat: Seat },
-    /// There is no such token there.
-    NoToken { token: Token, place: Place },
+    /// There is no such token there, for something under this rule.
+    NoToken { token: Token, place: Place, rule: &'static str },
     /// Developments are never traded.
     NeverTraded { token: Token },
     /// The partner has no more of these.
@@ -63,8 +66,8 @@ pub enum Refusal {
     NoHorse { place: Place },
     /// There is nothing to move from there, or nowhere to go.
     NothingToMove { place: Place },
-    /// That is no riverboat or ship.
-    NoBoat { place: Place },
+    /// That is no riverboat or ship, for something under this rule.
+    NoBoat { place: Place, rule: &'static str },
     /// The supply route has been there.
     BeenThere { place: Place },
     /// What was loaded is not unloaded, or what was unloaded loaded, at the same stop.
@@ -79,7 +82,7 @@ pub enum Refusal {
     InHand,
     /// On foot: first where to.
     WhereTo,
-    /// It was called off often enough in this turn, or there is nothing to take back.
+    /// It was called off often enough in this turn.
     NoRecall,
     /// One's own holding is no target.
     OwnTarget { place: Place },
@@ -97,6 +100,8 @@ pub enum Refusal {
     UsedAlready { place: Place },
     /// The lead is out of range of the target.
     LeadOutOfRange { place: Place },
+    /// There is no spearhead yet to take back or to reinforce.
+    LeadFirst,
     /// This lead takes no such reinforcement.
     NoSuchReinforcement,
     /// The reinforcement cannot be brought along.
@@ -109,24 +114,8 @@ pub enum Refusal {
 
 impl Refusal {
     /// Something else is decided now.
-    pub fn not_now(public: &Public) -> Refusal {
-        Refusal::NotNow {
-            rule: match public.stage {
-                Stage::Contest | Stage::Lay | Stage::TurnUp => "GB-10",
-                Stage::Claim => "GB-11",
-                Stage::Dice | Stage::Decide | Stage::Vote => "GB-20",
-                Stage::Build | Stage::Site { .. } => "GB-22",
-                Stage::Produce => "GB-26",
-                Stage::Horse { .. } => "GB-25",
-                Stage::Trade | Stage::Offer | Stage::Answer | Stage::Fulfil | Stage::Receive => "GB-27",
-                Stage::Transport | Stage::Haul => "GB-28",
-                Stage::Battle => "GB-29",
-                Stage::Ally => "GB-31",
-                Stage::Force => "GB-33",
-                Stage::Landing => "GB-36",
-                Stage::Over => "GB-40",
-            },
-        }
+    pub fn not_now(public: &Public, tried: Action) -> Refusal {
+        Refusal::NotNow { rule: tried.rule().unwrap_or(public.stage.rule()) }
     }
 }
 
@@ -134,7 +123,7 @@ impl tabletop::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         use Refusal::*;
         match self {
-            NotNow { rule } => rule,
+            NotNow { rule } | NotBuilt { rule, .. } | NoToken { rule, .. } | NoBoat { rule, .. } => rule,
             NotYours { .. } | NotAdjoining { .. } => "GB-2",
             NoWay { .. } => "GB-3",
             Full { .. } | NoPlaceToEnd { .. } => "GB-4",
@@ -148,16 +137,18 @@ impl tabletop::Refusal for Refusal {
             HorseCannotGo { .. } => "GB-25",
             NoPartner { .. } | NeverTraded { .. } | NotSoMany { .. } | NotAsked { .. } => "GB-27",
             OneEachWay | CounterOnce => "GB-27",
-            NoToken { .. } | NoHorse { .. } | NothingToMove { .. } | NoBoat { .. } | BeenThere { .. } => {
-                "GB-28"
-            }
+            NoHorse { .. } | NothingToMove { .. } | BeenThere { .. } => "GB-28",
             ToAndFro { .. } | TooFar { .. } | InHand | WhereTo | NoRecall => "GB-28",
             StruckAlready { .. } | NoMoreAttacks { .. } | SuccessFirst => "GB-29",
             OwnTarget { .. } | OutOfReach { .. } => "GB-30",
             TwoSpearheads => "GB-32",
-            UsedAlready { .. } | LeadOutOfRange { .. } | NoSuchReinforcement => "GB-33",
+            UsedAlready { .. } | LeadOutOfRange { .. } | LeadFirst | NoSuchReinforcement => "GB-33",
             ReinforcementOutOfRange { .. } | SpearheadOpen => "GB-33",
             CannotEnd { .. } => "GB-36",
         }
+    }
+
+    fn is_untimely(&self) -> bool {
+        matches!(self, Refusal::NotNow { .. })
     }
 }

@@ -29,3 +29,22 @@ pub enum Action {
     /// Let the moment of an ability go by (SH-40).
     Pass,
 }
+
+impl Action {
+    /// The rule that speaks of it.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Action::Set(_) => "SH-10",
+            Action::Turn(_) => "SH-11",
+            Action::Enter(_) => "SH-21",
+            Action::Check(_) => "SH-22",
+            Action::Take(_) => "SH-24",
+            Action::Hold(_)
+            | Action::Look
+            | Action::Adjust(..)
+            | Action::Grease
+            | Action::Stretch(_)
+            | Action::Pass => "SH-40",
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! Why something is not possible.
 
+use crate::Action;
 use crate::content::{Character, CodeCard, Gear, Number, Shift};
 use crate::public::{CheckCause, Phase, TakeCause};
 use serde::Serialize;
@@ -11,8 +12,8 @@ use tabletop::Seat;
 pub enum Refusal {
     /// Something else is asked now.
     NotNow {
-        /// What is asked.
-        phase: Phase,
+        /// The rule of what was tried.
+        rule: &'static str,
     },
     /// Somebody else is asked.
     NotYourTurn {
@@ -100,8 +101,8 @@ pub enum Refusal {
 impl tabletop::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
-            Refusal::NotNow { phase }
-            | Refusal::NotYourTurn { phase }
+            Refusal::NotNow { rule } => rule,
+            Refusal::NotYourTurn { phase }
             | Refusal::NotInDiscard { phase, .. }
             | Refusal::MayNotPass { phase } => phase.rule(),
             Refusal::NotInHand { .. } => "SH-10",
@@ -116,6 +117,20 @@ impl tabletop::Refusal for Refusal {
             | Refusal::GearHeld { .. }
             | Refusal::FitsAnyway { .. }
             | Refusal::NotOneOff { .. } => "SH-40",
+        }
+    }
+
+    fn is_untimely(&self) -> bool {
+        matches!(self, Refusal::NotNow { .. } | Refusal::MayNotPass { .. })
+    }
+}
+
+impl Refusal {
+    /// Something else is asked now.
+    pub const fn not_now(asked: Phase, tried: Action) -> Refusal {
+        match tried {
+            Action::Pass => Refusal::MayNotPass { phase: asked },
+            _ => Refusal::NotNow { rule: tried.rule() },
         }
     }
 }

@@ -68,8 +68,12 @@ impl<T: Copy + PartialEq + Send + Sync + 'static> Kept for T {}
 
 /// Why an action is not possible: a rule with its parameters. The words are in [`crate::Text::refusal`].
 pub trait Refusal: Copy + PartialEq + Debug + Serialize + Send + Sync + 'static {
-    /// The id of the rule, as in `docs/rules/` ("GW-12").
+    /// The id of the rule that speaks of what was tried, as in `docs/rules/` ("GW-12").
     fn rule(&self) -> &'static str;
+    /// Whether the action is no answer to what is asked now. People are then told what is.
+    fn is_untimely(&self) -> bool {
+        false
+    }
 }
 
 /// The rules of one game.

@@ -43,7 +43,7 @@ pub use set::Set;
 pub use standing::Standing;
 pub use step::Step;
 pub use tabletop_derive::Code;
-pub use text::{Both, Lang, Names, Text, both, plural_en, plural_ru};
+pub use text::{Both, Lang, NOT_NOW, Names, Text, both, plural_en, plural_ru};
 
 /// Write your own game: High Card, whole, with its laws checked.
 ///

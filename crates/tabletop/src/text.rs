@@ -51,6 +51,9 @@ impl Both {
     }
 }
 
+/// The words of a refusal that is untimely ([`crate::Refusal::is_untimely`]); what is asked follows them.
+pub const NOT_NOW: Both = both("not now", "не сейчас");
+
 /// "1 spark", "2 sparks".
 pub fn plural_en(n: i64, one: &str, many: &str) -> String {
     format!("{n} {}", if n.abs() == 1 { one } else { many })

@@ -41,9 +41,9 @@
 //! [`bids`] is a small game with everything that the laws look at, and faults to plant in it, for testing code that
 //! handles games.
 //!
-//! Besides: [`codes`], [`perft`], [`perft_from`] and [`leaves`], [`playthrough`], [`golden_replay`] with [`find_replay`],
-//! [`golden_logs`],
-//! [`random_game`] and [`game_by`], the scenario helpers [`step`], [`refusal`] and [`legal`], [`Counting`] with
+//! Besides: [`codes`], [`perft`], [`perft_from`] and [`leaves`], [`playthrough`], [`refusals`], [`golden_replay`] with
+//! [`find_replay`], [`golden_logs`], [`random_game`] and [`game_by`], the scenario helpers [`step`], [`refusal`] and
+//! [`legal`], [`Counting`] with
 //! [`no_allocation`], [`speed`], and [`compare`] for any other text. Paths are relative to the package whose test runs. With `UPDATE=1` in the
 //! environment ([`updating`]) data files are written instead of compared.
 
@@ -59,6 +59,7 @@ mod laws;
 mod perft;
 mod play;
 mod playthrough;
+mod refusals;
 mod replay;
 mod scenario;
 mod speed;
@@ -71,6 +72,7 @@ pub use golden_logs::golden_logs;
 pub use laws::{Laws, Tally};
 pub use perft::{leaves, perft, perft_from};
 pub use playthrough::playthrough;
+pub use refusals::{refusals, variant};
 pub use replay::{find_replay, golden_replay};
 pub use scenario::{legal, refusal, step};
 pub use speed::speed;

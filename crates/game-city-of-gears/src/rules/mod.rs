@@ -88,7 +88,7 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
 /// Whether the seat may do this.
 pub fn judge(view: Sight<'_>, action: Action) -> Verdict {
     if !turn(view.public).seats().contains(view.seat) {
-        return Err(Refusal::NotNow { rule: "CG-10" });
+        return Err(Refusal::not_now(action));
     }
     let Some(task) = view.public.agenda.last() else {
         return judge_free(view, action);
@@ -136,7 +136,7 @@ pub fn judge(view: Sight<'_>, action: Action) -> Verdict {
         (Task::Shock(at), Action::Destroy(place, owner)) => conflict::judge_shock(view, at, place, owner),
         (Task::Scrap(place, _), Action::Demolish(spot)) => conflict::judge_scrap(view, place, spot),
         (Task::Store, Action::Store(steam, cog, zap)) => spoil::judge(view.public, [steam, cog, zap]),
-        _ => Err(Refusal::NotNow { rule: asking(*task) }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 
@@ -156,20 +156,7 @@ fn judge_free(view: Sight<'_>, action: Action) -> Verdict {
         Action::Destroy(place, owner) => conflict::judge_destroy(view, place, owner),
         Action::Demolish(spot) => conflict::judge_demolish(view, spot),
         Action::Construct => gears::judge_construct(view),
-        _ => Err(Refusal::NotNow { rule: "CG-13" }),
-    }
-}
-
-/// The rule under which something is asked.
-fn asking(task: Task) -> &'static str {
-    match task {
-        Task::Pay(..) | Task::Take(_) | Task::Reroll(_) | Task::PickDie | Task::SetDie => "CG-7",
-        Task::Toll => "CG-14",
-        Task::Place { .. } | Task::Lay(_) | Task::Discard(_) => "CG-15",
-        Task::Store => "CG-18",
-        // Only developments insist on an exchange.
-        Task::Exchange(_, true) => "CG-19",
-        _ => "CG-11",
+        _ => Err(Refusal::not_now(action)),
     }
 }
 

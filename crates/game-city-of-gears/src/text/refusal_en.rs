@@ -3,7 +3,7 @@
 use super::en::{amount, cost, face, unit};
 use super::{node, place, spot};
 use crate::{Refusal, Resource};
-use tabletop::{Lang, Names};
+use tabletop::{Lang, NOT_NOW, Names};
 
 const EN: Lang = Lang::En;
 
@@ -11,7 +11,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
     use Refusal::*;
     let gear = |development: crate::Development| development.data().name.en;
     match *refusal {
-        NotNow { .. } => "something else is asked now".into(),
+        NotNow { .. } => NOT_NOW.en.into(),
         CannotPay { cost: due, .. } => format!("your dice and tokens cannot pay {}", cost(due)),
         CannotMove => "a move costs 1 steam or a movement token, and you have neither".into(),
         NothingToTarget { .. } => "there is nothing it could work on".into(),

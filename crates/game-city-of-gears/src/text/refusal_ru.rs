@@ -4,7 +4,7 @@ use super::ru::{amount, cost, face, unit};
 use super::{node, place, spot};
 use crate::Refusal;
 use crate::resource::Resource;
-use tabletop::{Lang, Names};
+use tabletop::{Lang, NOT_NOW, Names};
 
 const RU: Lang = Lang::Ru;
 
@@ -12,7 +12,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
     use Refusal::*;
     let gear = |development: crate::Development| format!("«{}»", development.data().name.ru);
     match *refusal {
-        NotNow { .. } => "сейчас нужно другое".into(),
+        NotNow { .. } => NOT_NOW.ru.into(),
         CannotPay { cost: due, .. } => format!("не хватает кубиков и жетонов: нужно {}", cost(due)),
         CannotMove => "ход рабочего стоит 1 пар или жетон хода, а их нет".into(),
         NothingToTarget { .. } => "применить это не к чему".into(),

@@ -156,7 +156,7 @@ fn alembic_turns_any_resource_into_another() {
 fn alembic_gives_another_kind_and_must_be_finished() {
     let mut table = with("alembic", "steam cog");
     assert_eq!(table.play("use alembic").refused("done", "CG-19"), Refusal::MustFinish);
-    assert_eq!(table.refused("end", "CG-19"), Refusal::NotNow { rule: "CG-19" });
+    assert_eq!(table.refused("end", "CG-18"), Refusal::NotNow { rule: "CG-18" });
     table.play("pay die steam").refused("take steam", "CG-7");
     with("alembic", "").refused("use alembic", "CG-19");
 }

@@ -9,6 +9,7 @@ mod developments_movement;
 mod developments_resources;
 mod examples;
 mod golden;
+mod refusals;
 mod setup;
 mod table;
 mod tiles_industrial;

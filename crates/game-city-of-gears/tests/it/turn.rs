@@ -28,7 +28,7 @@ fn a_payment_that_leaves_a_debt_is_refused() {
     table.play("activate B2");
     assert!(matches!(table.refused("pay die steam-cog", "CG-7"), Refusal::LeavesDebt { .. }));
     assert!(matches!(table.refused("pay die zap", "CG-7"), Refusal::NotThere { .. }));
-    assert!(matches!(table.refused("end", "CG-7"), Refusal::NotNow { .. }), "first comes the payment");
+    assert!(matches!(table.refused("end", "CG-18"), Refusal::NotNow { .. }), "first comes the payment");
 }
 
 #[test]

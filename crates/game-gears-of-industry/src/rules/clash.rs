@@ -37,7 +37,7 @@ pub fn judge(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Pass => Ok(()),
         Action::Clash(market) => judge_trigger(view.public, view.seat, market),
-        _ => Err(Refusal::NotNow { step: Stage::Clash }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 
@@ -92,7 +92,7 @@ pub fn judge_boost(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Pass => Ok(()),
         Action::Boost(number) => {
-            let none = Refusal::NoSuchFactory { seat: view.seat, factory: number };
+            let none = Refusal::NoSuchFactory { seat: view.seat, factory: number, step: Stage::Boost };
             let factory = view.public.factory(view.seat, number).ok_or(none)?;
             if factory.used() {
                 Err(Refusal::UsedToPay { factory: number })
@@ -104,7 +104,7 @@ pub fn judge_boost(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
                 Ok(())
             }
         }
-        _ => Err(Refusal::NotNow { step: Stage::Boost }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 
@@ -207,7 +207,7 @@ pub fn judge_renewal(view: Sight<'_>, action: Action, market: Market) -> Result<
                 Ok(())
             }
         }
-        _ => Err(Refusal::NotNow { step: Stage::Update }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 

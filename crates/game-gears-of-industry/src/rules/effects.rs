@@ -154,7 +154,7 @@ pub fn judge_target(view: Sight<'_>, action: Action, effect: Effect, card: Spot)
     match (effect, action) {
         (Effect::Retool, Action::Pass) => Ok(()),
         (Effect::Overtime | Effect::Retool, Action::Turn(factory)) => {
-            public.factory(seat, factory).ok_or(Refusal::NoSuchFactory { seat, factory })?;
+            public.factory(seat, factory).ok_or(Refusal::NoSuchFactory { seat, factory, step: STEP })?;
             if public.retooled.contains(factory) { Err(Refusal::TurnedAlready { factory }) } else { Ok(()) }
         }
         (Effect::SecondShift, Action::Build { value, .. }) => judge_build(view, value),
@@ -163,7 +163,7 @@ pub fn judge_target(view: Sight<'_>, action: Action, effect: Effect, card: Spot)
             at_most(effect, card.value(), SUBCONTRACT)
         }
         (Effect::Strike, Action::Strike { seat: other, factory }) => {
-            let none = Refusal::NoSuchFactory { seat: other, factory };
+            let none = Refusal::NoSuchFactory { seat: other, factory, step: STEP };
             let struck = public.factory(other, factory).ok_or(none)?;
             if public.opposed(seat, other) && !struck.is_horizontal() {
                 Ok(())
@@ -199,7 +199,7 @@ pub fn judge_target(view: Sight<'_>, action: Action, effect: Effect, card: Spot)
             if aims(view, effect, card, spot) { Ok(()) } else { Err(Refusal::NoTarget { effect, spot }) }
         }
         (_, Action::Pass) => Err(Refusal::MustChoose { step: STEP }),
-        _ => Err(Refusal::NotNow { step: STEP }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 
@@ -238,7 +238,7 @@ pub fn judge_partner(view: Sight<'_>, action: Action, effect: Effect, first: Spo
             at_most(effect, card.value(), most)
         }
         (_, Action::Pass) => Err(Refusal::MustChoose { step: STEP }),
-        _ => Err(Refusal::NotNow { step: STEP }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 

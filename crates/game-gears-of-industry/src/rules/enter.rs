@@ -96,7 +96,7 @@ pub fn judge(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
             let (value, output) = (card.value(), view.public.output);
             if value <= output { Ok(()) } else { Err(Refusal::TooDear { value, output }) }
         }
-        _ => Err(Refusal::NotNow { step: Stage::Market }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 
@@ -108,7 +108,7 @@ pub fn judge_matched(view: Sight<'_>, action: Action, value: u8) -> Result<(), R
             if card.value() == value { Ok(()) } else { Err(Refusal::NotMatching { value }) }
         }
         Action::Pass => Err(Refusal::MustChoose { step: Stage::Market }),
-        _ => Err(Refusal::NotNow { step: Stage::Market }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 
@@ -129,7 +129,7 @@ pub fn in_hand(view: Sight<'_>, card: Owned, step: Stage) -> Result<(), Refusal>
 }
 
 fn horizontal(view: Sight<'_>, number: Number) -> Result<Factory, Refusal> {
-    let none = Refusal::NoSuchFactory { seat: view.seat, factory: number };
+    let none = Refusal::NoSuchFactory { seat: view.seat, factory: number, step: Stage::Market };
     let factory = view.public.factory(view.seat, number).ok_or(none)?;
     if factory.is_horizontal() { Ok(factory) } else { Err(Refusal::NotHorizontal { factory: number }) }
 }

@@ -102,7 +102,7 @@ fn judge_pick(
         Action::Pick(spot) if view.public.card(spot).is_none() => Err(Refusal::NoCardThere { spot, step }),
         Action::Pick(_) => Ok(()),
         Action::Pass => Err(Refusal::MustChoose { step }),
-        _ => Err(Refusal::NotNow { step }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 
@@ -117,12 +117,12 @@ pub fn judge(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
         Phase::Effect => match action {
             Action::Pass => Ok(()),
             Action::Use(spot) => effects::judge_use(view, spot),
-            _ => Err(Refusal::NotNow { step: Stage::Effect }),
+            _ => Err(Refusal::not_now(action)),
         },
         Phase::Copy { card } => match action {
             Action::Use(spot) => effects::judge_copy(view, spot, card),
             Action::Pass => Err(Refusal::MustChoose { step: Stage::Effect }),
-            _ => Err(Refusal::NotNow { step: Stage::Effect }),
+            _ => Err(Refusal::not_now(action)),
         },
         Phase::Target { effect, card } => effects::judge_target(view, action, effect, card),
         Phase::Partner { effect, first, .. } => effects::judge_partner(view, action, effect, first),
@@ -132,9 +132,7 @@ pub fn judge(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
         Phase::Renew { market } => clash::judge_renewal(view, action, market),
         Phase::Rotate => turn::judge_rotate(view, action),
         Phase::Discard => turn::judge_discard(view, action),
-        Phase::First | Phase::Select | Phase::Draw { .. } | Phase::Over => {
-            Err(Refusal::NotNow { step: view.public.phase.stage() })
-        }
+        Phase::First | Phase::Select | Phase::Draw { .. } | Phase::Over => Err(Refusal::not_now(action)),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::action::{Action, Value};
 use crate::card::{Card, Owned, Side};
 use crate::chance::Chance;
 use crate::event::Event;
-use crate::phase::{Phase, Stage, Why};
+use crate::phase::{Phase, Why};
 use crate::refusal::Refusal;
 use tabletop::{Audience, Log, Seat};
 
@@ -65,7 +65,7 @@ pub fn candidates(offer: &mut impl FnMut(Action)) {
 /// Whether this can be taken.
 pub fn judge(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
     let Action::Fetch(value) = action else {
-        return if action == Action::Pass { Ok(()) } else { Err(Refusal::NotNow { step: Stage::Setup }) };
+        return if action == Action::Pass { Ok(()) } else { Err(Refusal::not_now(action)) };
     };
     let card = Card::technology(value.get());
     if value.get() > FETCH {

@@ -42,7 +42,7 @@ pub fn judge_factory(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Pass => Ok(()),
         Action::Build { value, .. } => enter::judge_build(view, value),
-        _ => Err(Refusal::NotNow { step: Stage::Factory }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 
@@ -85,12 +85,12 @@ pub fn judge_rotate(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Pass => Ok(()),
         Action::Turn(number) => {
-            let none = Refusal::NoSuchFactory { seat: view.seat, factory: number };
+            let none = Refusal::NoSuchFactory { seat: view.seat, factory: number, step: Stage::Rotate };
             let factory = view.public.factory(view.seat, number).ok_or(none)?;
             let step = Stage::Rotate;
             if factory.is_horizontal() { Err(Refusal::NotVertical { factory: number, step }) } else { Ok(()) }
         }
-        _ => Err(Refusal::NotNow { step: Stage::Rotate }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 
@@ -113,7 +113,7 @@ pub fn judge_discard(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
         Action::Discard(card) if view.private.holds(card) => Ok(()),
         Action::Discard(card) => Err(Refusal::NotInHand { card, step }),
         Action::Pass => Err(Refusal::MustChoose { step }),
-        _ => Err(Refusal::NotNow { step }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 

@@ -6,11 +6,11 @@ use crate::card::{Owned, Side, Spot};
 use crate::effect::Effect;
 use crate::event::{ClashHand, Event, Paid};
 use crate::factory::{Facing, Number};
-use crate::phase::{Phase, Stage, Why};
+use crate::phase::{Phase, Why};
 use crate::poker::Decided;
 use crate::public::Public;
 use crate::refusal::Refusal;
-use tabletop::{Lang, Names, PerSeat, Seat, plural_en};
+use tabletop::{Lang, NOT_NOW, Names, PerSeat, Seat, plural_en};
 
 const LANG: Lang = Lang::En;
 
@@ -292,9 +292,8 @@ fn over(scored: PerSeat<u8>, in_play: PerSeat<u32>, rounds_out: bool, who: &Name
 
 pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
     match *refusal {
-        Refusal::NotNow { step } => format!("that is not done in {}", names::stage(step).en),
-        Refusal::MustChoose { step: Stage::Discard } => "discard down to seven cards first".into(),
-        Refusal::MustChoose { .. } => "what was begun must be finished: choose".into(),
+        Refusal::NotNow { .. } => NOT_NOW.en.into(),
+        Refusal::MustChoose { .. } => "this cannot be passed over".into(),
         Refusal::FetchTooHigh { value } => {
             format!("only factory cards of value 5 or less can be taken, not {value}")
         }
@@ -303,7 +302,9 @@ pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
             format!("{} of {} deck is not in your hand", card(wanted), whose(wanted.home(), who))
         }
         Refusal::NoFactoryCard { card } => format!("{} is not in your hand", names::card(card, LANG)),
-        Refusal::NoSuchFactory { seat, factory } => format!("{} has no factory no. {factory}", who.of(seat)),
+        Refusal::NoSuchFactory { seat, factory, .. } => {
+            format!("{} has no factory no. {factory}", who.of(seat))
+        }
         Refusal::NotHorizontal { factory } => format!("factory no. {factory} is vertical"),
         Refusal::NotVertical { factory, .. } => format!("factory no. {factory} is horizontal"),
         Refusal::TwoPlayed => "two cards have entered the markets this turn".into(),

@@ -5,7 +5,6 @@ use crate::decks;
 use crate::effect::Effect;
 use crate::event::ClashHand;
 use crate::factory::Facing;
-use crate::phase::Stage;
 use crate::poker::Rank;
 use tabletop::{Both, Lang, Names, Seat, both};
 
@@ -98,23 +97,6 @@ pub const fn rank(rank: Rank) -> Both {
         Rank::FourOfAKind => both("four of a kind", "каре"),
         Rank::StraightFlush => both("a straight flush", "стрит-флеш"),
         Rank::RoyalFlush => both("a royal flush", "роял-флеш"),
-    }
-}
-
-/// The name of a step of the turn.
-pub const fn stage(stage: Stage) -> Both {
-    match stage {
-        Stage::Setup => both("the set-up", "подготовка"),
-        Stage::Draw => both("the draw step", "добор"),
-        Stage::Factory => both("the factory step", "шаг фабрики"),
-        Stage::Market => both("the market step", "выход на рынок"),
-        Stage::Effect => both("the effect step", "шаг эффекта"),
-        Stage::Clash => both("the clash step", "шаг схватки"),
-        Stage::Boost => both("the boost step", "шаг усиления"),
-        Stage::Update => both("the update step", "шаг обновления"),
-        Stage::Rotate => both("the rotate step", "шаг поворота"),
-        Stage::Discard => both("the discard step", "сброс до семи"),
-        Stage::Over => both("the end of the game", "конец игры"),
     }
 }
 

@@ -6,11 +6,11 @@ use crate::card::{Owned, Side, Spot};
 use crate::effect::Effect;
 use crate::event::{ClashHand, Event, Paid};
 use crate::factory::{Facing, Number};
-use crate::phase::{Phase, Stage, Why};
+use crate::phase::{Phase, Why};
 use crate::poker::Decided;
 use crate::public::Public;
 use crate::refusal::Refusal;
-use tabletop::{Lang, Names, PerSeat, Seat, plural_ru};
+use tabletop::{Lang, NOT_NOW, Names, PerSeat, Seat, plural_ru};
 
 const LANG: Lang = Lang::Ru;
 
@@ -290,9 +290,8 @@ fn over(scored: PerSeat<u8>, in_play: PerSeat<u32>, rounds_out: bool, who: &Name
 
 pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
     match *refusal {
-        Refusal::NotNow { step } => format!("сейчас {}: так не ходят", names::stage(step).ru),
-        Refusal::MustChoose { step: Stage::Discard } => "сначала сбросьте карты до семи".into(),
-        Refusal::MustChoose { .. } => "начатое надо закончить: выберите".into(),
+        Refusal::NotNow { .. } => NOT_NOW.ru.into(),
+        Refusal::MustChoose { .. } => "пропустить это нельзя".into(),
         Refusal::FetchTooHigh { value } => {
             format!("взять можно фабричные карты номиналом не выше 5, а не {value}")
         }
@@ -301,7 +300,7 @@ pub(super) fn refusal(refusal: &Refusal, who: &Names) -> String {
             format!("карты «{}» ({}) нет у вас в руке", card(wanted), whose(wanted.home(), who))
         }
         Refusal::NoFactoryCard { card } => format!("карты «{}» нет у вас в руке", names::card(card, LANG)),
-        Refusal::NoSuchFactory { seat, factory } => {
+        Refusal::NoSuchFactory { seat, factory, .. } => {
             format!("у игрока {} нет фабрики № {factory}", who.of(seat))
         }
         Refusal::NotHorizontal { factory } => format!("фабрика № {factory} стоит вертикально"),

@@ -107,7 +107,7 @@ fn gi_15_boosts_are_chosen_by_the_active_player_first_then_to_the_left() {
     scene.play(&["1 clash A"]);
     assert_eq!(scene.0.public.decider, YOU);
     let refusal = scene.refused("1 turn 1");
-    assert_eq!((refusal, refusal.rule()), (Refusal::NotNow { step: Stage::Boost }, "GI-15"));
+    assert_eq!((refusal, refusal.rule()), (Refusal::NotNow { rule: "GI-19" }, "GI-19"));
     scene.play(&["1 boost 1"]);
     assert_eq!(scene.0.public.decider, THIRD);
     scene.play(&["2 pass"]);

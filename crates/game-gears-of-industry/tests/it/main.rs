@@ -11,6 +11,7 @@ mod golden;
 mod heuristic;
 mod poker;
 mod previews;
+mod refusals;
 mod scenarios;
 mod scene;
 mod targets;

@@ -8,7 +8,7 @@ use crate::gear::Gear;
 use crate::grid::{Cell, Column, Grid, ROWS};
 use crate::part::Contraption;
 use crate::public::{Phase, Public, Side};
-use crate::refusal::{Asked, Price, Refusal};
+use crate::refusal::{Price, Refusal};
 use crate::rules::turn::{ability, afford};
 use crate::rules::{decks, gain, placement};
 use tabletop::{Audience, Code, List, Log, SeatSet, State, View};
@@ -52,7 +52,7 @@ pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
     let (public, player) = (view.public, view.public.player());
     match action {
         Action::Discard { gear } => {
-            in_hand(view, gear)?;
+            in_hand(view, gear, action)?;
             may_discard(view)
         }
         Action::DrawGear => {
@@ -73,13 +73,13 @@ pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
             ability(player, Tinkerer::Wyatt)?;
             judge_slide(&public.grid, from, to)
         }
-        _ => Err(Refusal::NotNow { asked: Asked::Turn }),
+        _ => Err(Refusal::not_now(action)),
     }
 }
 
-/// The card is in the viewing player's hand.
-pub fn in_hand(view: View<'_, Gearworks>, gear: Gear) -> Result<(), Refusal> {
-    refuse_if(!view.private.gears.contains(gear), Refusal::NotInHand { gear })
+/// The card is in the viewing player's hand, as this action needs it.
+pub fn in_hand(view: View<'_, Gearworks>, gear: Gear, tried: Action) -> Result<(), Refusal> {
+    refuse_if(!view.private.gears.contains(gear), Refusal::NotInHand { gear, rule: tried.rule() })
 }
 
 /// The card is among those that Bartleby looks at.

@@ -15,7 +15,7 @@ use crate::chance::Chance;
 use crate::content::SPARK_LIMIT;
 use crate::event::{Event, Manner};
 use crate::public::{Phase, Public, Side};
-use crate::refusal::{Asked, Refusal};
+use crate::refusal::Refusal;
 use tabletop::{Log, State, Turn, View};
 
 /// Whose move it is.
@@ -66,16 +66,16 @@ pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
     }
     match (public.phase, action) {
         (Phase::Draft, Action::Take { tinkerer }) => round::judge_draft(public, tinkerer),
-        (Phase::Draft, _) => Err(Refusal::NotNow { asked: Asked::Tinkerer }),
-        (Phase::SecondDiscard, Action::Discard { gear }) => free::in_hand(view, gear),
-        (Phase::SecondDiscard, _) => Err(Refusal::NotNow { asked: Asked::SecondDiscard }),
+        (Phase::Draft, _) => Err(Refusal::not_now(action)),
+        (Phase::SecondDiscard, Action::Discard { gear }) => free::in_hand(view, gear, action),
+        (Phase::SecondDiscard, _) => Err(Refusal::not_now(action)),
         (Phase::Keep { .. }, Action::Keep { gear }) => free::judge_looked_at(view, gear),
-        (Phase::Keep { .. }, _) => Err(Refusal::NotNow { asked: Asked::Keep }),
+        (Phase::Keep { .. }, _) => Err(Refusal::not_now(action)),
         (Phase::Under, Action::Under { gear }) => free::judge_looked_at(view, gear),
-        (Phase::Under, _) => Err(Refusal::NotNow { asked: Asked::Under }),
+        (Phase::Under, _) => Err(Refusal::not_now(action)),
         (Phase::Build, Action::Build { contraption, with }) => build::judge(view, contraption, with),
         (Phase::Build, Action::Done) => Ok(()),
-        (Phase::Build, _) => Err(Refusal::NotNow { asked: Asked::Build }),
+        (Phase::Build, _) => Err(Refusal::not_now(action)),
         (_, action) => turn::judge(view, action),
     }
 }

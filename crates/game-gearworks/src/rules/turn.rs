@@ -77,14 +77,14 @@ pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
     let (public, player) = (view.public, view.public.player());
     match action {
         Action::Play { gear, cell } => {
-            may_play(view, gear, cell)?;
-            unoccupied(&public.grid, cell)?;
+            may_play(view, gear, cell, action)?;
+            unoccupied(&public.grid, cell, None)?;
             placement::fits(&public.grid, gear, cell)
         }
         Action::Clash { gear, cell } => {
             ability(player, Tinkerer::Victoria)?;
-            may_play(view, gear, cell)?;
-            unoccupied(&public.grid, cell)?;
+            may_play(view, gear, cell, action)?;
+            unoccupied(&public.grid, cell, Some(Tinkerer::Victoria))?;
             if placement::colour_fits(&public.grid, gear, cell).is_ok() {
                 return Err(Refusal::NoClash { column: cell.column, colour: gear.colour() });
             }
@@ -92,8 +92,8 @@ pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
         }
         Action::Sideways { gear, cell } => {
             ability(player, Tinkerer::Jade)?;
-            may_play(view, gear, cell)?;
-            unoccupied(&public.grid, cell)?;
+            may_play(view, gear, cell, action)?;
+            unoccupied(&public.grid, cell, Some(Tinkerer::Jade))?;
             placement::colour_fits(&public.grid, gear, cell)?;
             let fitting = placement::numbers(&public.grid, cell);
             match placement::bend(fitting, gear.number(), public.columns) {
@@ -102,7 +102,7 @@ pub fn judge(view: View<'_, Gearworks>, action: Action) -> Result<(), Refusal> {
             }
         }
         Action::Replace { gear, cell } => {
-            may_play(view, gear, cell)?;
+            may_play(view, gear, cell, action)?;
             if public.grid.top(cell).is_none() {
                 return Err(Refusal::NothingToReplace { cell });
             }
@@ -150,9 +150,9 @@ pub fn afford(player: &Player, price: Price) -> Result<(), Refusal> {
     if player.sparks >= sparks { Ok(()) } else { Err(Refusal::TooFewSparks { price, have: player.sparks }) }
 }
 
-fn may_play(view: View<'_, Gearworks>, gear: Gear, cell: Cell) -> Result<(), Refusal> {
+fn may_play(view: View<'_, Gearworks>, gear: Gear, cell: Cell, tried: Action) -> Result<(), Refusal> {
     not_done(view.public)?;
-    free::in_hand(view, gear)?;
+    free::in_hand(view, gear, tried)?;
     if view.public.grid.has(cell) { Ok(()) } else { Err(Refusal::NoSuchCell { cell }) }
 }
 
@@ -176,8 +176,8 @@ fn out_and_not_done(public: &Public) -> Result<(), Refusal> {
     }
 }
 
-fn unoccupied(grid: &Grid, cell: Cell) -> Result<(), Refusal> {
-    if grid.top(cell).is_none() { Ok(()) } else { Err(Refusal::Occupied { cell }) }
+fn unoccupied(grid: &Grid, cell: Cell, ability: Option<Tinkerer>) -> Result<(), Refusal> {
+    if grid.top(cell).is_none() { Ok(()) } else { Err(Refusal::Occupied { cell, ability }) }
 }
 
 /// The number that a card shows when Jade plays it to a cell (GW-23).

@@ -6,10 +6,10 @@ use crate::event::{Aim, Decider, Event, Lead, LeviathanPass, Manner, Reshuffled,
 use crate::gear::{Colour, Gear};
 use crate::part::{Built, Contraption, Part, With};
 use crate::public::{Phase, Public, Side};
-use crate::refusal::{Asked, Price, Refusal};
+use crate::refusal::{Price, Refusal};
 use crate::rules::scoring::Score;
 use crate::rules::{placement, turn};
-use tabletop::{Names, Seat, Set, plural_en};
+use tabletop::{NOT_NOW, Names, Seat, Set, plural_en};
 
 /// What is asked now.
 pub fn prompt(public: &Public, names: &Names) -> String {
@@ -265,15 +265,7 @@ fn scored(who: &str, side: Side, score: &Score) -> String {
 pub fn refusal(refusal: &Refusal) -> String {
     match *refusal {
         Refusal::NotYourTurn => "it is not your turn".into(),
-        Refusal::NotNow { asked } => match asked {
-            Asked::Tinkerer => "a tinkerer is to be chosen now",
-            Asked::Turn => "that is not part of a turn",
-            Asked::SecondDiscard => "the second card of the discard comes first",
-            Asked::Keep => "one of the cards looked at is to be kept now",
-            Asked::Under => "the order of the two cards under the deck is to be chosen now",
-            Asked::Build => "the round is over and contraptions are being built",
-        }
-        .into(),
+        Refusal::NotNow { .. } => NOT_NOW.en.into(),
         Refusal::TinkererTaken { tinkerer } => format!("somebody has {}", tinkerer_name(tinkerer)),
         Refusal::NotYourTinkerer { tinkerer } => {
             format!("that is the ability of {}", tinkerer_name(tinkerer))
@@ -285,9 +277,12 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::NothingPlayed => "a turn needs a play or a pass before it ends".into(),
         Refusal::Out => "you are out: re-enter first or stay out".into(),
         Refusal::NotOut => "you are not out".into(),
-        Refusal::NotInHand { gear } => format!("the {} is not in your hand", card(gear)),
+        Refusal::NotInHand { gear, .. } => format!("the {} is not in your hand", card(gear)),
         Refusal::NoSuchCell { cell } => format!("there is no {cell} in this grid"),
-        Refusal::Occupied { cell } => format!("{cell} holds a card: replace it for 2 sparks"),
+        Refusal::Occupied { cell, ability: None } => format!("{cell} holds a card: replace it for 2 sparks"),
+        Refusal::Occupied { cell, ability: Some(tinkerer) } => {
+            format!("{cell} holds a card, and {} plays to an open cell", tinkerer_name(tinkerer))
+        }
         Refusal::NothingToReplace { cell } => format!("there is no card on {cell} to replace"),
         Refusal::TooFewSparks { price, have } => {
             let what = match price {

@@ -6,10 +6,10 @@ use crate::event::{Aim, Decider, Event, Lead, LeviathanPass, Manner, Reshuffled,
 use crate::gear::{Colour, Gear};
 use crate::part::{Built, Contraption, Part, With};
 use crate::public::{Phase, Public, Side};
-use crate::refusal::{Asked, Price, Refusal};
+use crate::refusal::{Price, Refusal};
 use crate::rules::scoring::Score;
 use crate::rules::{placement, turn};
-use tabletop::{Names, Seat, Set, plural_ru};
+use tabletop::{NOT_NOW, Names, Seat, Set, plural_ru};
 
 /// What is asked now.
 pub fn prompt(public: &Public, names: &Names) -> String {
@@ -284,15 +284,7 @@ fn scored(who: &str, side: Side, score: &Score) -> String {
 pub fn refusal(refusal: &Refusal) -> String {
     match *refusal {
         Refusal::NotYourTurn => "сейчас не ваш ход".into(),
-        Refusal::NotNow { asked } => match asked {
-            Asked::Tinkerer => "сейчас нужно выбрать механика",
-            Asked::Turn => "этого нельзя сделать в ход",
-            Asked::SecondDiscard => "сначала нужна вторая карта сброса",
-            Asked::Keep => "сейчас нужно оставить себе одну из просмотренных карт",
-            Asked::Under => "сейчас нужно выбрать порядок двух карт под колодой",
-            Asked::Build => "раунд окончен, собираются устройства",
-        }
-        .into(),
+        Refusal::NotNow { .. } => NOT_NOW.ru.into(),
         Refusal::TinkererTaken { tinkerer } => format!("механик занят: {}", tinkerer_name(tinkerer)),
         Refusal::NotYourTinkerer { tinkerer } => {
             format!("это умение другого механика: {}", tinkerer_name(tinkerer))
@@ -304,9 +296,14 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::NothingPlayed => "до конца хода нужно сыграть карту или спасовать".into(),
         Refusal::Out => "вы вне игры: сначала вернитесь в раунд или останьтесь вне игры".into(),
         Refusal::NotOut => "вы в игре".into(),
-        Refusal::NotInHand { gear } => format!("карты «{}» нет у вас в руке", card(gear)),
+        Refusal::NotInHand { gear, .. } => format!("карты «{}» нет у вас в руке", card(gear)),
         Refusal::NoSuchCell { cell } => format!("на этом поле нет клетки {cell}"),
-        Refusal::Occupied { cell } => format!("на {cell} лежит карта: её можно заменить за 2 искры"),
+        Refusal::Occupied { cell, ability: None } => {
+            format!("на {cell} лежит карта: её можно заменить за 2 искры")
+        }
+        Refusal::Occupied { cell, ability: Some(tinkerer) } => {
+            format!("на {cell} лежит карта, а {} играет только на свободную клетку", tinkerer_name(tinkerer))
+        }
         Refusal::NothingToReplace { cell } => format!("на {cell} нечего заменять"),
         Refusal::TooFewSparks { price, have } => {
             let what = match price {

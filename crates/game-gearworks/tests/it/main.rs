@@ -7,6 +7,7 @@ mod heuristic;
 mod leviathan;
 mod previews;
 mod referee;
+mod refusals;
 mod rounds;
 mod scoring;
 mod solo;

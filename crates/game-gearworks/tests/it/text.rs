@@ -167,7 +167,7 @@ fn the_drawing_shows_the_grid_control_and_a_sorted_hand() {
         "A3 (wheel + air canister)",
         "Jade (ready)",
         "Covered: B2(B9)",
-        "Under the gear deck, the next first: Ada 2, Ben 2, Ada 2",
+        "Under the gear deck, the next first: Ada ×2, Ben ×2, Ada ×2",
         "Under the deck, by you: P1 P2 R1 R2",
     ] {
         assert!(own.contains(piece), "{piece} is missing:\n{own}");

@@ -3,8 +3,8 @@
 use crate::table::{ADA, BEN, table};
 use crate::text::{names, reads_well};
 use game_gearworks::{
-    Action, Aim, Asked, Cell, Column, Contraption, Decider, Event, Gear, Gearworks, Lead, LeviathanPass,
-    Manner, Part, Phase, Price, Refusal, Reshuffled, Row, Score, Side, Sum, Tinkerer, Verdict, Why, With,
+    Action, Aim, Cell, Column, Contraption, Decider, Event, Gear, Gearworks, Lead, LeviathanPass, Manner,
+    Part, Phase, Price, Refusal, Reshuffled, Row, Score, Side, Sum, Tinkerer, Verdict, Why, With,
 };
 use std::collections::BTreeSet;
 use tabletop::{Code, Game, Lang, Refusal as _, SeatSet, Set, Text};
@@ -187,9 +187,10 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NothingPlayed,
         Refusal::Out,
         Refusal::NotOut,
-        Refusal::NotInHand { gear },
+        Refusal::NotInHand { gear, rule: "GW-14" },
         Refusal::NoSuchCell { cell },
-        Refusal::Occupied { cell },
+        Refusal::Occupied { cell, ability: None },
+        Refusal::Occupied { cell, ability: Some(Tinkerer::Jade) },
         Refusal::NothingToReplace { cell },
         Refusal::ColumnColour { column, colour },
         Refusal::RowOrder { row, number },
@@ -206,8 +207,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::InTheWay { cell },
         Refusal::NotYourContraption { contraption },
     ];
-    let asked = [Asked::Tinkerer, Asked::Turn, Asked::SecondDiscard, Asked::Keep, Asked::Under, Asked::Build];
-    all.extend(asked.map(|asked| Refusal::NotNow { asked }));
+    all.extend(Action::every().map(Refusal::not_now));
     let prices = [Price::Replace, Price::Gear, Price::Contraption, Price::ReEnter];
     all.extend(prices.map(|price| Refusal::TooFewSparks { price, have: 0 }));
     all.extend(Part::every().map(|part| Refusal::PartMissing { part }));

@@ -1,7 +1,7 @@
 //! The Battle Phase: targets, alliances and results (GB-29 to GB-31, GB-35, GB-36).
 
 use super::force::{self, Sums};
-use super::{need, range, round, spearhead, tell, transport, trim, victory};
+use super::{exists, need, range, round, spearhead, tell, transport, trim, victory};
 use crate::action::{Action, Arm, Lead, Side};
 use crate::board::Board;
 use crate::event::Event;
@@ -58,15 +58,15 @@ pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
             let wins = public.battle.wins;
             need(wins < most_wins(public), Refusal::NoMoreAttacks { wins })?;
             need(!public.board.own(public.active).contains(place), Refusal::OwnTarget { place })?;
-            need(public.board.holdings().contains(place), Refusal::NotInPlay)?;
+            exists(public, place, "GB-30")?;
             need(!public.battle.struck.contains(place), Refusal::StruckAlready { place })?;
             need(open_targets(public).contains(place), Refusal::OutOfReach { place })
         }
         (Stage::Battle, Action::Transport) => {
             need(public.battle.wins > 0, Refusal::SuccessFirst)?;
-            need(may_transport(public), Refusal::not_now(public))
+            need(may_transport(public), Refusal::not_now(public, action))
         }
-        _ => Err(Refusal::not_now(public)),
+        _ => Err(Refusal::not_now(public, action)),
     }
 }
 

@@ -134,7 +134,7 @@ pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
             need(own, Refusal::NoAbutment { bridge, land })?;
             need(!public.board.holdings().contains(bridge.place()), Refusal::BridgeStands { bridge })
         }
-        _ => Err(Refusal::not_now(public)),
+        _ => Err(Refusal::not_now(public, action)),
     }
 }
 

@@ -140,7 +140,7 @@ fn may_end(public: &Public, haul: &Haul) -> Result<(), Refusal> {
 pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
     let haul = haul(public);
     let board = &public.board;
-    let not_now = Refusal::not_now(public);
+    let not_now = Refusal::not_now(public, action);
     match (action, haul.method) {
         (Action::Done, _) => may_end(public, haul),
         (Action::Recall, _) => need(public.recalls > 0, Refusal::NoRecall),
@@ -159,13 +159,19 @@ pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
         }
         (Action::Load(token, place), Method::Horse | Method::Boat) => {
             may_dock(public, haul, place)?;
-            need(loadable(board, haul, place).of(token) > 0, Refusal::NoToken { token, place })?;
+            need(
+                loadable(board, haul, place).of(token) > 0,
+                Refusal::NoToken { token, place, rule: "GB-28" },
+            )?;
             let again = haul.unloaded[token.index()].contains(place);
             need(!again, Refusal::ToAndFro { token, place })
         }
         (Action::Unload(token, place), Method::Horse | Method::Boat) => {
             may_dock(public, haul, place)?;
-            need(aboard(board, haul).of(token) > 0, Refusal::NoToken { token, place: haul.at })?;
+            need(
+                aboard(board, haul).of(token) > 0,
+                Refusal::NoToken { token, place: haul.at, rule: "GB-28" },
+            )?;
             let again = haul.loaded[token.index()].contains(place);
             need(!again, Refusal::ToAndFro { token, place })
         }

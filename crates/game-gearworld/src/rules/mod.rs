@@ -75,7 +75,7 @@ pub fn judge(view: View<'_, Gearworld>, action: Action) -> Result<(), Refusal> {
         Stage::Haul => haul::judge(public, action),
         Stage::Battle | Stage::Ally => battle::judge(public, action),
         Stage::Force | Stage::Landing => spearhead::judge(public, action),
-        Stage::Contest | Stage::TurnUp | Stage::Dice | Stage::Over => Err(Refusal::not_now(public)),
+        Stage::Contest | Stage::TurnUp | Stage::Dice | Stage::Over => Err(Refusal::not_now(public, action)),
     }
 }
 
@@ -138,14 +138,31 @@ pub(crate) fn trim(public: &mut Public, seat: Seat, log: &mut impl Log<Event>) {
     });
 }
 
+/// Whether the place exists: boats and bridges have to be built, for something under this rule.
+pub(crate) fn exists(public: &Public, place: Place, rule: &'static str) -> Result<(), Refusal> {
+    if place.as_land().is_some() {
+        need(public.lands().contains(place), Refusal::NotInPlay)
+    } else {
+        need(public.board.holdings().contains(place), Refusal::NotBuilt { place, rule })
+    }
+}
+
 /// Refuses a place that the seat to move does not hold.
 pub(crate) fn mine(public: &Public, place: Place) -> Result<(), Refusal> {
-    if public.board.own(public.asked).contains(place) { Ok(()) } else { Err(Refusal::NotYours { place }) }
+    if public.board.own(public.asked).contains(place) {
+        return Ok(());
+    }
+    exists(public, place, public.stage.rule())?;
+    Err(Refusal::NotYours { place })
 }
 
 /// Refuses a token that is not there.
 pub(crate) fn there(public: &Public, token: Token, place: Place) -> Result<(), Refusal> {
-    if public.board.count(place, token) > 0 { Ok(()) } else { Err(Refusal::NoToken { token, place }) }
+    if public.board.count(place, token) > 0 {
+        Ok(())
+    } else {
+        Err(Refusal::NoToken { token, place, rule: public.stage.rule() })
+    }
 }
 
 /// Refuses with a reason unless this holds.

@@ -48,7 +48,7 @@ pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
             in_play(land)?;
             need(!public.board.holdings().contains(land.place()), Refusal::LandTaken { land })
         }
-        _ => Err(Refusal::not_now(public)),
+        _ => Err(Refusal::not_now(public, action)),
     }
 }
 

@@ -191,7 +191,7 @@ pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
         (Stage::Produce, Action::Produce(land)) => {
             need(choices(public).contains(land.place()), Refusal::NothingToProduce { land })
         }
-        _ => Err(Refusal::not_now(public)),
+        _ => Err(Refusal::not_now(public, action)),
     }
 }
 

@@ -107,7 +107,7 @@ pub fn legal(out: &mut Vec<Action>) {
 pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Decide(_) => Ok(()),
-        _ => Err(Refusal::not_now(public)),
+        _ => Err(Refusal::not_now(public, action)),
     }
 }
 

@@ -58,7 +58,7 @@ fn may_lead(public: &Public, lead: Lead, place: Place) -> Result<(), Refusal> {
             board.next_to(assault.target).contains(place)
         }
         Lead::Boat => {
-            need(place.as_vessel().is_some(), Refusal::NoBoat { place })?;
+            need(place.as_vessel().is_some(), Refusal::NoBoat { place, rule: "GB-33" })?;
             let leads = assault.spearheads.iter().any(|other| other.lead == Lead::Boat && other.at == place);
             need(!leads, Refusal::UsedAlready { place })?;
             let spearhead = Spearhead { lead, at: place, ..Spearhead::default() };
@@ -70,7 +70,7 @@ fn may_lead(public: &Public, lead: Lead, place: Place) -> Result<(), Refusal> {
 
 fn may_reinforce(public: &Public, arm: Arm, place: Place) -> Result<(), Refusal> {
     let assault = assault(public);
-    let Some(spearhead) = draft(assault) else { return Err(Refusal::NoSuchReinforcement) };
+    let Some(spearhead) = draft(assault) else { return Err(Refusal::LeadFirst) };
     let takes = match spearhead.lead {
         Lead::Boat => true,
         Lead::Horse => arm == Arm::Weapon,
@@ -143,12 +143,15 @@ pub fn legal(public: &Public, out: &mut Vec<Action>) {
 /// Why not.
 pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
     if public.stage == Stage::Landing {
-        return need(matches!(action, Action::Ashore | Action::Aboard), Refusal::not_now(public));
+        return need(matches!(action, Action::Ashore | Action::Aboard), Refusal::not_now(public, action));
     }
     let assault = assault(public);
     match (action, draft(assault)) {
         (Action::Done, Some(spearhead)) => need(spearhead.lead == Lead::Horse, Refusal::SpearheadOpen),
-        (Action::Recall, _) => need(public.recalls > 0 && !assault.spearheads.is_empty(), Refusal::NoRecall),
+        (Action::Recall, _) => {
+            need(!assault.spearheads.is_empty(), Refusal::LeadFirst)?;
+            need(public.recalls > 0, Refusal::NoRecall)
+        }
         (Action::Lead(lead, place), _) => may_lead(public, lead, place),
         (Action::Reinforce(arm, place), _) => may_reinforce(public, arm, place),
         (Action::End(water), Some(spearhead)) => {
@@ -156,7 +159,7 @@ pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
             need(boat && ends(public, spearhead, None).contains(water), Refusal::CannotEnd { water })
         }
         (Action::Strike, draft) => need(draft.is_none(), Refusal::SpearheadOpen),
-        _ => Err(Refusal::not_now(public)),
+        _ => Err(Refusal::not_now(public, action)),
     }
 }
 

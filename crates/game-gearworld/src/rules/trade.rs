@@ -89,7 +89,7 @@ pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
             Action::Offer(seat) => {
                 need(partners(public, public.active).contains(seat), Refusal::NoPartner { seat })
             }
-            _ => Err(Refusal::not_now(public)),
+            _ => Err(Refusal::not_now(public, action)),
         };
     };
     match (public.stage, action) {
@@ -110,7 +110,7 @@ pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
         (Stage::Offer, Action::Withdraw) | (Stage::Answer, Action::Accept | Action::Decline) => Ok(()),
         (Stage::Answer, Action::Counter) => need(!deal.counter, Refusal::CounterOnce),
         (Stage::Receive, Action::Put(place)) => mine(public, place),
-        _ => Err(Refusal::not_now(public)),
+        _ => Err(Refusal::not_now(public, action)),
     }
 }
 

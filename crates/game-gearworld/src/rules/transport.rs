@@ -78,10 +78,10 @@ pub fn judge(public: &Public, action: Action) -> Result<(), Refusal> {
         Action::Foot(place) => (place, false),
         Action::Ride(place) | Action::Route(place) => (place, true),
         Action::Embark(place) => {
-            mine(public, place)?;
-            return need(place.as_vessel().is_some(), Refusal::NoBoat { place });
+            need(place.as_vessel().is_some(), Refusal::NoBoat { place, rule: "GB-28" })?;
+            return mine(public, place);
         }
-        _ => return Err(Refusal::not_now(public)),
+        _ => return Err(Refusal::not_now(public, action)),
     };
     mine(public, place)?;
     need(!horse || board.count(place, Token::Horse) > 0, Refusal::NoHorse { place })?;

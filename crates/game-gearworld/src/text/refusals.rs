@@ -2,13 +2,15 @@
 
 use super::names::{development, land, place, token as word, tokens, water};
 use crate::refusal::Refusal;
-use tabletop::{Lang, Names, plural_en};
+use tabletop::{Lang, NOT_NOW, Names, plural_en};
 
 /// In English.
 pub fn en(refusal: &Refusal, names: &Names) -> String {
     const EN: Lang = Lang::En;
     match *refusal {
-        Refusal::NotNow { .. } => "something else is decided now".into(),
+        Refusal::NotNow { .. } => NOT_NOW.en.into(),
+        Refusal::NotBuilt { place: at, .. } => format!("{} has not been built", place(at, EN)),
+        Refusal::LeadFirst => "there is no spearhead yet: declare its lead first".into(),
         Refusal::NotInPlay => "that is not in play in this match".into(),
         Refusal::SiteTaken { land: at } => format!("{} has a production token already", land(at, EN)),
         Refusal::LandTaken { land: at } => format!("{} is taken already", land(at, EN)),
@@ -38,7 +40,7 @@ pub fn en(refusal: &Refusal, names: &Names) -> String {
         Refusal::NoPartner { seat } => {
             format!("no trade with {}: no adjoining holdings, or nothing to trade", names.of(seat))
         }
-        Refusal::NoToken { token, place: at } => {
+        Refusal::NoToken { token, place: at, .. } => {
             format!("there is no {} in {} to take", word(token, EN), place(at, EN))
         }
         Refusal::NeverTraded { token } => {
@@ -53,7 +55,7 @@ pub fn en(refusal: &Refusal, names: &Names) -> String {
         }
         Refusal::NoHorse { place: at } => format!("there is no horse, or none next to {}", place(at, EN)),
         Refusal::NothingToMove { place: at } => format!("nothing can be moved from {}", place(at, EN)),
-        Refusal::NoBoat { place: at } => format!("{} is no riverboat or ship", place(at, EN)),
+        Refusal::NoBoat { place: at, .. } => format!("{} is no riverboat or ship", place(at, EN)),
         Refusal::BeenThere { place: at } => format!("the supply route has been in {} already", place(at, EN)),
         Refusal::ToAndFro { token, place: at } => {
             format!("{} was moved the other way in {} at this stop", word(token, EN), place(at, EN))
@@ -67,7 +69,7 @@ pub fn en(refusal: &Refusal, names: &Names) -> String {
         }
         Refusal::InHand => "what is picked up has to go on first".into(),
         Refusal::WhereTo => "first say where to".into(),
-        Refusal::NoRecall => "nothing more can be taken back in this turn".into(),
+        Refusal::NoRecall => "things can be called off three times a turn".into(),
         Refusal::OwnTarget { place: at } => format!("{} is your own", place(at, EN)),
         Refusal::OutOfReach { place: at } => {
             format!("{} adjoins no holding of yours and is out of range of your spearheads", place(at, EN))
@@ -98,7 +100,9 @@ pub fn en(refusal: &Refusal, names: &Names) -> String {
 pub fn ru(refusal: &Refusal, names: &Names) -> String {
     const RU: Lang = Lang::Ru;
     match *refusal {
-        Refusal::NotNow { .. } => "сейчас решается другое".into(),
+        Refusal::NotNow { .. } => NOT_NOW.ru.into(),
+        Refusal::NotBuilt { place: at, .. } => format!("{}: ещё не построено", place(at, RU)),
+        Refusal::LeadFirst => "острия ещё нет: сначала объявите, что его ведёт".into(),
         Refusal::NotInPlay => "этого нет в этой партии".into(),
         Refusal::SiteTaken { land: at } => format!("«{}»: жетон производства уже лежит", land(at, RU)),
         Refusal::LandTaken { land: at } => format!("«{}»: земля уже занята", land(at, RU)),
@@ -134,7 +138,7 @@ pub fn ru(refusal: &Refusal, names: &Names) -> String {
         Refusal::NoPartner { seat } => {
             format!("торговать нельзя ({}): нет соседних владений или нечем", names.of(seat))
         }
-        Refusal::NoToken { token, place: at } => {
+        Refusal::NoToken { token, place: at, .. } => {
             format!("{}: взять нечего ({})", place(at, RU), word(token, RU))
         }
         Refusal::NeverTraded { token } => format!("{} не обменивают: это постройка", word(token, RU)),
@@ -145,7 +149,7 @@ pub fn ru(refusal: &Refusal, names: &Names) -> String {
         Refusal::NotAdjoining { from, to } => format!("{} и {} не соседи", place(from, RU), place(to, RU)),
         Refusal::NoHorse { place: at } => format!("{}: лошади нет ни здесь, ни рядом", place(at, RU)),
         Refusal::NothingToMove { place: at } => format!("{}: везти нечего или некуда", place(at, RU)),
-        Refusal::NoBoat { place: at } => format!("{}: это не судно", place(at, RU)),
+        Refusal::NoBoat { place: at, .. } => format!("{}: это не судно", place(at, RU)),
         Refusal::BeenThere { place: at } => format!("{}: путь снабжения здесь уже проходит", place(at, RU)),
         Refusal::ToAndFro { token, place: at } => {
             format!("{}: на этой остановке {} уже идёт в другую сторону", place(at, RU), word(token, RU))
@@ -155,7 +159,7 @@ pub fn ru(refusal: &Refusal, names: &Names) -> String {
         Refusal::NoPlaceToEnd { water: to } => format!("после этого негде остановиться: {}", water(to, RU)),
         Refusal::InHand => "взятое сначала нужно перенести дальше".into(),
         Refusal::WhereTo => "сначала выберите, куда".into(),
-        Refusal::NoRecall => "в этот ход больше ничего не отменить".into(),
+        Refusal::NoRecall => "отменять можно не больше трёх раз за ход".into(),
         Refusal::OwnTarget { place: at } => format!("{}: это ваше собственное владение", place(at, RU)),
         Refusal::OutOfReach { place: at } => {
             format!("{}: не граничит с вашими владениями и вне досягаемости острия", place(at, RU))

@@ -10,6 +10,7 @@ mod maps;
 mod perft;
 mod previews;
 mod range;
+mod refusals;
 mod rich;
 mod rules;
 mod scene;

@@ -22,8 +22,7 @@ pub fn judge_check(public: &Public, seat: Seat, cause: CheckCause, action: Actio
     match action {
         Action::Check(card) => entering::judge_open(public, seat, card),
         Action::Pass if cause == CheckCause::Clerk => Ok(()),
-        Action::Pass => Err(Refusal::MayNotPass { phase: public.phase }),
-        _ => Err(Refusal::NotNow { phase: public.phase }),
+        _ => Err(Refusal::not_now(public.phase, action)),
     }
 }
 
@@ -86,8 +85,7 @@ pub fn judge_take(public: &Public, seat: Seat, cause: TakeCause, action: Action)
         Action::Take(gear) if public.players[seat].discard.contains(gear) => Ok(()),
         Action::Take(gear) => Err(Refusal::NotInDiscard { gear, phase }),
         Action::Pass if cause == TakeCause::Stoker => Ok(()),
-        Action::Pass => Err(Refusal::MayNotPass { phase }),
-        _ => Err(Refusal::NotNow { phase }),
+        _ => Err(Refusal::not_now(phase, action)),
     }
 }
 

@@ -44,7 +44,7 @@ pub fn legal(public: &Public, seat: Seat, out: &mut Vec<Action>) {
 pub fn judge(public: &Public, seat: Seat, action: Action) -> Result<(), Refusal> {
     let player = &public.players[seat];
     let Some((gear, number)) = player.placed.shown() else {
-        return Err(Refusal::NotNow { phase: public.phase });
+        return Err(Refusal::not_now(public.phase, action));
     };
     match action {
         Action::Enter(card) if player.check.contains(card) => Ok(()),
@@ -70,7 +70,7 @@ pub fn judge(public: &Public, seat: Seat, action: Action) -> Result<(), Refusal>
             judge_open(public, seat, card)?;
             if public.fitting(seat).is_empty() { Ok(()) } else { Err(Refusal::MustEnter) }
         }
-        _ => Err(Refusal::NotNow { phase: public.phase }),
+        _ => Err(Refusal::not_now(public.phase, action)),
     }
 }
 

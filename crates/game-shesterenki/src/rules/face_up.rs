@@ -30,7 +30,7 @@ pub fn judge(public: &Public, seat: Seat, action: Action) -> Result<(), Refusal>
         Action::Grease if public.ability(seat) == Some(GREASE) => Ok(()),
         Action::Grease => Err(Refusal::NoAbility { character: GREASE.0, shift: GREASE.1 }),
         Action::Adjust(owner, _) => judge_adjustment(public, seat, owner),
-        _ => Err(Refusal::NotNow { phase: public.phase }),
+        _ => Err(Refusal::not_now(public.phase, action)),
     }
 }
 

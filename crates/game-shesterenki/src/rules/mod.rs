@@ -68,7 +68,7 @@ pub fn judge(view: View<'_, Shesterenki>, action: Action) -> Result<(), Refusal>
         Phase::Enter { .. } => entering::judge(public, seat, action),
         Phase::Check { cause, .. } => aftermath::judge_check(public, seat, cause, action),
         Phase::Take { cause, .. } => aftermath::judge_take(public, seat, cause, action),
-        phase => Err(Refusal::NotNow { phase }),
+        _ => Err(Refusal::not_now(public.phase, action)),
     }
 }
 

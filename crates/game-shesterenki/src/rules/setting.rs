@@ -2,7 +2,7 @@
 
 use super::turning;
 use crate::content::{Character, Setting, Shift, Side};
-use crate::{Action, Event, Phase, Placed, Public, Refusal, Shesterenki};
+use crate::{Action, Event, Placed, Public, Refusal, Shesterenki};
 use tabletop::{Audience, Log, Seat, SeatSet, State};
 
 /// The Listener's night ability, which is declared with the gear (SH-40).
@@ -25,7 +25,7 @@ pub fn judge(public: &Public, seat: Seat, action: Action) -> Result<(), Refusal>
         Action::Set(setting) => setting,
         Action::Hold(setting) if public.ability(seat) == Some(HOLD) => setting,
         Action::Hold(_) => return Err(Refusal::NoAbility { character: HOLD.0, shift: HOLD.1 }),
-        _ => return Err(Refusal::NotNow { phase: Phase::Set }),
+        _ => return Err(Refusal::not_now(public.phase, action)),
     };
     if public.players[seat].hand.contains(setting.gear) {
         Ok(())

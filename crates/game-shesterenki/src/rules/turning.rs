@@ -24,7 +24,7 @@ pub fn judge(public: &Public, seat: Seat, action: Action) -> Result<(), Refusal>
         Action::Turn(_) => Ok(()),
         Action::Look if public.ability(seat) == Some(LOOK) => Ok(()),
         Action::Look => Err(Refusal::NoAbility { character: LOOK.0, shift: LOOK.1 }),
-        _ => Err(Refusal::NotNow { phase: public.phase }),
+        _ => Err(Refusal::not_now(public.phase, action)),
     }
 }
 

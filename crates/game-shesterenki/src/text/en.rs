@@ -5,7 +5,7 @@ use crate::content::{Character, CodeCard, Condition, Effect, Face, Gear, Shift, 
 use crate::{
     Action, CharacterCard, CheckCause, EnterCause, Event, LeaveCause, Phase, Public, Refusal, TakeCause,
 };
-use tabletop::{Names, Seat};
+use tabletop::{NOT_NOW, Names, Seat};
 
 pub fn gear(gear: Gear) -> &'static str {
     match gear {
@@ -293,7 +293,7 @@ pub fn event(event: &Event, names: &Names) -> String {
 
 pub fn refusal(refusal: &Refusal, names: &Names) -> String {
     match *refusal {
-        Refusal::NotNow { phase } => format!("that is not what is asked now: {}", asked(phase)),
+        Refusal::NotNow { .. } => NOT_NOW.en.into(),
         Refusal::NotYourTurn { .. } => "somebody else is asked now".into(),
         Refusal::NotInHand { gear: missing } => format!("the {} gear is not in your hand", gear(missing)),
         Refusal::NoAbility { character: who, shift: side } => {
@@ -317,23 +317,6 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::NotInDiscard { gear: missing, .. } => {
             format!("the {} gear is not in your discard", gear(missing))
         }
-        Refusal::MayNotPass { phase } => format!("this cannot be passed over: {}", asked(phase)),
-    }
-}
-
-fn asked(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Set => "set a gear",
-        Phase::Turn { .. } => "act on your neighbour's gear",
-        Phase::FaceUp { .. } => "use your ability or pass",
-        Phase::Enter { .. } => "enter a code card, or send one to check if none fits",
-        Phase::Check { .. } => "send an open code card to check",
-        Phase::Take { .. } => "take a gear back",
-        Phase::Over => "the game is over",
-        Phase::First
-        | Phase::Deal { .. }
-        | Phase::Discard { .. }
-        | Phase::Character { .. }
-        | Phase::Round => "chance moves",
+        Refusal::MayNotPass { .. } => "this cannot be passed over".into(),
     }
 }

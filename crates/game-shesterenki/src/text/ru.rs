@@ -6,7 +6,7 @@ use crate::content::{Character, CodeCard, Colour, Condition, Effect, Face, Gear,
 use crate::{
     Action, CharacterCard, CheckCause, EnterCause, Event, LeaveCause, Phase, Public, Refusal, TakeCause,
 };
-use tabletop::{Names, Seat, plural_ru};
+use tabletop::{NOT_NOW, Names, Seat, plural_ru};
 
 /// The nominative.
 pub fn gear(gear: Gear) -> &'static str {
@@ -333,7 +333,7 @@ pub fn event(event: &Event, names: &Names) -> String {
 
 pub fn refusal(refusal: &Refusal, names: &Names) -> String {
     match *refusal {
-        Refusal::NotNow { phase } => format!("сейчас нужно другое: {}", asked(phase)),
+        Refusal::NotNow { .. } => NOT_NOW.ru.into(),
         Refusal::NotYourTurn { .. } => "сейчас решает другой игрок".into(),
         Refusal::NotInHand { gear } => format!("этой шестерёнки нет у вас в руке: {}", self::gear(gear)),
         Refusal::NoAbility { character: who, shift } => {
@@ -365,23 +365,6 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::NotInDiscard { gear, .. } => {
             format!("этой шестерёнки нет в вашем сбросе: {}", self::gear(gear))
         }
-        Refusal::MayNotPass { phase } => format!("пропустить это нельзя: {}", asked(phase)),
-    }
-}
-
-fn asked(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Set => "поставить шестерёнку",
-        Phase::Turn { .. } => "решить, что делать с шестерёнкой соседа",
-        Phase::FaceUp { .. } => "применить способность или отказаться",
-        Phase::Enter { .. } => "ввести карту кода или, если подходящей нет, отправить одну на проверку",
-        Phase::Check { .. } => "отправить открытую карту кода на проверку",
-        Phase::Take { .. } => "вернуть шестерёнку из сброса",
-        Phase::Over => "партия окончена",
-        Phase::First
-        | Phase::Deal { .. }
-        | Phase::Discard { .. }
-        | Phase::Character { .. }
-        | Phase::Round => "решает случай",
+        Refusal::MayNotPass { .. } => "пропустить это нельзя".into(),
     }
 }

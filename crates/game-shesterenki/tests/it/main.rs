@@ -10,6 +10,7 @@ mod golden;
 mod night;
 mod perft;
 mod play;
+mod refusals;
 mod rounds;
 mod setup;
 mod table;

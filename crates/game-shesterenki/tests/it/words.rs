@@ -145,9 +145,9 @@ fn prompts(state: &State) -> [String; 2] {
 fn sh_31_without_a_brake_the_prompt_does_not_offer_to_leave() {
     let [en, ru] = prompts(&night("evens", &["blue-a", "yellow-a"]));
     assert_eq!(en, "Ada: increase or decrease the gear of Ben");
-    assert_eq!(ru, "Ada: увеличить или уменьшить соседскую шестерёнку (Ben)");
+    assert_eq!(ru, "Ada: увеличьте или уменьшите соседскую шестерёнку (Ben)");
     let [en, ru] = prompts(&night("highest", &["blue-a", "yellow-a"]));
-    assert!(en.contains("or leave") && ru.contains("или оставить"), "{en} {ru}");
+    assert!(en.contains("or leave") && ru.contains("или оставьте"), "{en} {ru}");
 }
 
 #[test]
