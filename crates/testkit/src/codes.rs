@@ -1,9 +1,10 @@
 //! Numbers and notation of actions and chances.
 
-use tabletop::{Code, Game, Seat, Step};
+use tabletop::{Code, Game, Seat, Step, Words};
 
 /// Checks over every action and chance: number and notation lead back to the member, the order agrees with the
-/// numbers, the notation is words with single spaces between, and a log line with it reads back.
+/// numbers, the notation is words with single spaces between, what people type reads back as the same member, and so
+/// does a log line.
 #[track_caller]
 pub fn codes<G: Game>() {
     round_trip::<G::Action>("action");
@@ -33,6 +34,12 @@ fn round_trip<T: Code>(what: &str) {
             Ok(read) => assert!(read == member, "codes: {what} {code} “{text}” reads back as “{read}”"),
             Err(error) => panic!("codes: {what} {code} “{text}” does not read back: {error}"),
         }
+        let typed = format!("{member:#}");
+        let read = Words::typed(&typed).only::<T>();
+        assert!(
+            read.as_ref() == Ok(&member),
+            "codes: {what} {code}, typed “{typed}”, reads back as {read:?}"
+        );
         if let Some(before) = before {
             assert!(
                 before < member,

@@ -2,3 +2,4 @@
 
 mod goals;
 mod hints;
+mod notation;

@@ -35,7 +35,7 @@ fn grand_exchange_stops_at_three_and_gives_other_resources_only() {
     table.refused("take steam", "CG-7");
     table.play("take cog").play("pay token steam").play("take cog").play("pay token steam").play("take zap");
     assert_eq!(table.stock(), [1, 2, 1]);
-    table.refused("pay token steam", "CG-13");
+    table.refused("pay token steam", "CG-7");
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn gw_31_one_part_or_both_or_keep_the_card() {
     assert_eq!(table.0.public.phase, Phase::Build);
     assert_eq!(table.refused("0 build C3 both"), "GW-31");
     assert_eq!(table.refused("0 build D4 letter"), "GW-31");
-    assert_eq!(table.refused("0 end-turn"), "GW-31");
+    assert_eq!(table.refused("0 end-turn"), "GW-10");
     assert_eq!(table.legal("build").len(), 9);
     table.step("0 build A1 both");
     assert_eq!(table.refused("0 build A2 letter"), "GW-31");

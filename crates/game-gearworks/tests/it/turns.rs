@@ -7,7 +7,7 @@ use game_gearworks::{Event, Phase, Side};
 fn gw_10_one_play_and_free_actions_around_it() {
     let mut table = table(2).hand(ADA, "gray-1 gray-2 gray-3 gray-4 gray-5 gray-6").hand(BEN, "red-1");
     assert_eq!(table.refused("0 end-turn"), "GW-10");
-    assert_eq!(table.refused("0 play red-1 A1"), "GW-10");
+    assert_eq!(table.refused("0 play red-1 A1"), "GW-14");
     table.steps(&["0 discard gray-1", "0 discard gray-2", "0 play gray-3 A1"]);
     assert_eq!(table.refused("0 play gray-4 B1"), "GW-10");
     assert_eq!(table.refused("0 pass"), "GW-10");
@@ -22,7 +22,7 @@ fn gw_11_the_discarder_orders_and_remembers_the_bottom_of_the_deck() {
     let mut table = table(2).hand(ADA, "gray-1 gray-2 gray-3").sparks(ADA, 3);
     table.step("0 discard gray-2");
     assert_eq!(table.0.public.phase, Phase::SecondDiscard);
-    assert_eq!(table.refused("0 pass"), "GW-11");
+    assert_eq!(table.refused("0 pass"), "GW-18");
     assert_eq!(table.refused("0 discard gray-2"), "GW-10");
     let events = table.step("0 discard gray-1");
     assert_eq!(table.sparks_of(ADA), 4);

@@ -207,7 +207,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::InTheWay { cell },
         Refusal::NotYourContraption { contraption },
     ];
-    all.extend(Action::every().map(Refusal::not_now));
+    all.push(Refusal::not_now(Action::Pass));
     let prices = [Price::Replace, Price::Gear, Price::Contraption, Price::ReEnter];
     all.extend(prices.map(|price| Refusal::TooFewSparks { price, have: 0 }));
     all.extend(Part::every().map(|part| Refusal::PartMissing { part }));

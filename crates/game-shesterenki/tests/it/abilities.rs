@@ -36,7 +36,7 @@ fn sh_40_the_watchmaker_by_day_turns_the_own_gear() {
     assert_eq!(refused(&state, "0 adjust 1 increase"), "SH-40");
     assert_eq!(refused(&state, "0 adjust 3 increase"), "SH-40");
     assert_eq!(refused(&state, "0 grease"), "SH-40");
-    assert_eq!(refused(&state, "0 enter red-1"), "SH-40");
+    assert_eq!(refused(&state, "0 enter red-1"), "SH-21");
     step(&mut state, "0 adjust 0 increase");
     assert_eq!((shows(&state, 0), winners(&state)), (4, vec![0]));
     assert_eq!(face(&state), Some(Face::Night), "used by day, the card is turned over");
@@ -194,7 +194,7 @@ fn sh_40_the_clerk_by_night_sends_another_card_to_check() {
     step(&mut state, "0 enter red-4");
     assert_eq!(legal(&state, seat(0)), ["check red-1", "check red-2", "check red-3", "pass"]);
     assert_eq!(refused(&state, "0 check red-4"), "SH-21");
-    assert_eq!(refused(&state, "0 enter red-1"), "SH-40");
+    assert_eq!(refused(&state, "0 enter red-1"), "SH-21");
     let mut passed = state.clone();
     step(&mut passed, "0 pass");
     assert_eq!((face(&passed), passed.public.phase), (Some(Face::Night), Phase::Round));

@@ -19,7 +19,7 @@ fn sh_21_colour_or_number() {
     assert_eq!(legal(&state, seat(0)), ["enter red-1", "enter blue-4"]);
     assert_eq!(refused(&state, "0 enter blue-3"), "SH-21");
     assert_eq!(refused(&state, "0 enter yellow-4"), "SH-2");
-    assert_eq!(refused(&state, "0 take red"), "SH-21");
+    assert_eq!(refused(&state, "0 take red"), "SH-24");
     let events = steps(&mut state, &["0 enter blue-4"]);
     let card = "blue-4".parse().expect("a card");
     assert!(events.contains(&Event::Entered { seat: seat(0), card, by: EnterCause::Fit }));
@@ -108,7 +108,7 @@ fn sh_24_a_blue_gear_that_does_not_win_brings_a_gear_back() {
     assert_eq!(legal(&state, seat(1)), ["take grey", "take rainbow"]);
     assert_eq!(refused(&state, "1 take blue"), "SH-24", "the one just played is not there yet");
     assert_eq!(refused(&state, "1 pass"), "SH-24");
-    assert_eq!(refused(&state, "1 enter blue-1"), "SH-24");
+    assert_eq!(refused(&state, "1 enter blue-1"), "SH-21");
     step(&mut state, "1 take grey");
     assert!(state.public.players[seat(1)].hand.contains(Gear::Grey));
     step(&mut state, "* round lowest");

@@ -38,7 +38,7 @@ fn sh_31_double_feed_sends_a_card_to_check_after_one_is_entered() {
     assert_eq!(legal(&state, seat(0)), ["check red-1", "check red-2", "check red-3"]);
     assert_eq!(refused(&state, "0 pass"), "SH-31");
     assert_eq!(refused(&state, "0 check red-4"), "SH-21");
-    assert_eq!(refused(&state, "0 enter red-1"), "SH-31");
+    assert_eq!(refused(&state, "0 enter red-1"), "SH-21");
     step(&mut state, "0 check red-2");
     assert_eq!(state.public.players[seat(0)].check, set(&["red-2"]));
     assert_eq!(state.public.phase, Phase::Round);

@@ -27,7 +27,7 @@ fn sh_10_only_a_gear_in_hand_can_be_set() {
     let mut state = dealt(2);
     step(&mut state, "* round highest");
     assert_eq!(refused(&state, "0 set rainbow-a"), "SH-10");
-    assert_eq!(refused(&state, "0 turn leave"), "SH-10");
+    assert_eq!(refused(&state, "0 turn leave"), "SH-11");
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn sh_11_whoever_acts_does_not_see_the_gear() {
     let state = day("highest", &["red-a", "violet-b"]);
     assert_eq!(state.private[seat(0)].seen, None);
     assert_eq!(legal(&state, seat(0)), ["turn increase", "turn decrease", "turn leave"]);
-    assert_eq!(refused(&state, "0 set red-a"), "SH-11");
+    assert_eq!(refused(&state, "0 set red-a"), "SH-10");
 }
 
 #[test]

@@ -69,7 +69,7 @@ fn a_whole_match_is_played_in_russian() {
     is_russian(&words, &said);
     for part in [
         "здесь непонятно",
-        "SH-10: ",
+        "SH-11: не сейчас — ",
         "это возможно",
         "вы ещё не ходили",
         "такой файл уже есть",

@@ -25,7 +25,8 @@ fn the_terminal_explains_refusals_with_the_rule() {
         &["play", "shesterenki", "--players", "2", "--people", "2", "--seed", "5"],
         "turn leave\n? turn leave\n? set red-a\nfly\n1\n\n\nundo\nhelp\nrules\nlog\nquit\n",
     );
-    assert_eq!(out.matches("SH-10: that is not what is asked now").count(), 2, "{out}");
+    let refused = "SH-11: not now — Player 1, Player 2: set a gear, face down";
+    assert_eq!(out.matches(refused).count(), 2, "{out}");
     assert!(out.contains("set red-a: that is possible"), "{out}");
     assert!(out.contains("“fly” is not understood here"));
     assert!(out.contains("Pass the device on"), "a curtain falls between two people");
@@ -72,9 +73,59 @@ fn the_terminal_gives_advice_with_chances() {
     let advice = out.split("\n> ").nth(1).unwrap();
     let chances: Vec<u32> = advice
         .lines()
-        .filter_map(|line| line.strip_suffix('%')?.split_whitespace().last()?.parse().ok())
+        .filter_map(|line| line.split_whitespace().nth(1)?.strip_suffix('%')?.parse().ok())
         .collect();
     assert!((2..=5).contains(&chances.len()) && chances.iter().all(|chance| *chance <= 100), "{advice}");
+    assert!(chances.is_sorted_by(|better, worse| better >= worse), "{advice}");
+}
+
+#[test]
+fn advice_after_a_choice_says_that_it_is_made() {
+    let out = good(&["play", "shesterenki", "--seed", "5", "--bot", "random"], "1\nhint\nquit\n");
+    assert!(out.contains("You have chosen already."), "{out}");
+}
+
+#[test]
+fn only_what_changed_is_drawn_again_and_the_prompt_stands_once() {
+    let words = ["play", "gearworld", "--seed", "3", "--bot", "random"];
+    let out = good(&words, "1\n1\ntable\nquit\n");
+    let parts: Vec<&str> = out.split("\n> ").collect();
+    let [first, after, _, whole, ..] = parts[..] else { panic!("{out}") };
+    let prompt = "Player 1: lay a production token";
+    assert!(first.lines().count() > 120 && after.lines().count() < 50, "{after}");
+    assert!(first.matches(prompt).count() == 1 && after.matches(prompt).count() == 1, "{after}");
+    assert!(after.contains("— Haestus —\n  Boiler Strand · —                token face down"), "{after}");
+    assert!(!after.contains("West Torque · —"), "nothing happened there: {after}");
+    assert!(whole.lines().count() > 90 && !whole.contains(prompt), "{whole}");
+}
+
+#[test]
+fn equal_choices_are_listed_once() {
+    let out = good(&["play", "shesterenki", "--seed", "2"], "quit\n");
+    assert_eq!(out.matches("Set the red gear at 1 ").count(), 1, "sides a and c of red are the same: {out}");
+}
+
+#[test]
+fn long_lists_are_cut_by_groups_and_told_on_demand() {
+    let words = ["play", "gearworks", "--seed", "3", "--bot", "random"];
+    let out = good(&words, "list clash\nlist P7\nlist nothing\nplay r2 A3\nquit\n");
+    let parts: Vec<&str> = out.split("\n> ").collect();
+    let (short, clashes, card, rest) = (parts[0], parts[1], parts[2], parts[3]);
+    assert!(short.contains("more: type `list play`") && short.contains("clash … "), "{short}");
+    let list = short.rsplit("Player 1: play a card or pass\n").next().unwrap();
+    assert!(list.lines().count() <= 46, "{list}");
+    assert!(clashes.lines().filter(|line| line.contains("clash ")).count() == 18, "{clashes}");
+    assert!(card.contains("play P7 A1") && card.contains("discard P7") && !card.contains("P2"), "{card}");
+    assert!(rest.contains("Nothing like that is possible now."), "{rest}");
+    assert!(out.contains("(two for 1 spark)") && out.contains("tinkers (6 − 4 = 2): 1 spark"), "{out}");
+}
+
+#[test]
+fn a_tile_tells_what_it_does() {
+    let words = ["play", "city-of-gears", "--seed", "3", "--bot", "random"];
+    let out = good(&words, "tile B2\ntile Z9\nquit\n");
+    assert!(out.contains("> B2: face down"), "{out}");
+    assert!(out.contains("“tile” is not understood here"), "{out}");
 }
 
 #[test]
