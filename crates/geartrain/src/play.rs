@@ -271,8 +271,11 @@ impl Terminal {
         let viewer = Viewer::Seat(seat);
         let mut out = output::stdout();
         let from = self.told[seat.index()].min(self.current.len());
-        writeln!(out)?;
-        for told in self.current.events(viewer, from, &self.names, self.lang) {
+        let events = self.current.events(viewer, from, &self.names, self.lang);
+        if !events.is_empty() {
+            writeln!(out)?;
+        }
+        for told in events {
             writeln!(out, "· {}", told.text)?;
         }
         self.told[seat.index()] = self.current.len();

@@ -5,7 +5,7 @@ use crate::city::{Board, Node, Place, Spot};
 use crate::content::{Development, Effect};
 use crate::public::{Player, Public, Task};
 use crate::{Private, Tile, rules};
-use tabletop::{Lang, Names, Seat, Viewer};
+use tabletop::{Lang, Names, Seat, Viewer, both};
 
 /// Colour never carries meaning alone: every seat has its mark.
 const MARKS: [char; 4] = ['●', '◆', '▲', '■'];
@@ -176,7 +176,8 @@ impl Map<'_> {
         let workers = crew(self.public, at, inner);
         let Some(tile) = self.public.tiles[at] else {
             let seen = self.private.and_then(|private| private.looked[at]);
-            let name = seen.map_or("?".into(), |tile| format!("({})", tile.data().name.get(self.lang)));
+            let face_down = both("face down", "закрыт").get(self.lang);
+            let name = seen.map_or(face_down.into(), |tile| format!("({})", tile.data().name.get(self.lang)));
             let [first, second] = wrap(&name, inner);
             return [first, second, "★2".into(), workers];
         };

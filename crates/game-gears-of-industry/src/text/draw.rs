@@ -44,7 +44,7 @@ fn table(
     }
     let legend = both(
         "* Market card, @1 card of seat 1; 2:9→ factory no. 2 of value 9, $ paid, ! boosted",
-        "* из колоды рынка, @1 — места 1; 2:9→ фабрика № 2 номинала 9, $ платила, ! усиливала",
+        "* карта рынка, @1 — карта места 1; 2:9→ фабрика № 2 номинала 9, $ платила, ! усиливала",
     );
     writeln!(out, "{}", legend.get(lang))
 }

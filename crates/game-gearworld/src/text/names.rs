@@ -125,12 +125,12 @@ pub fn count(count: u8, kind: Token, lang: Lang) -> String {
         (Lang::En, Token::Horse) if count != 1 => format!("{n} horses"),
         (Lang::En, Token::Weapon) if count != 1 => format!("{n} weapons"),
         (Lang::En, _) => format!("{n} {}", token(kind, lang)),
-        (Lang::Ru, Token::Coal) => plural_ru(n, "уголь", "угля", "углей"),
+        (Lang::Ru, Token::Coal) => plural_ru(n, "уголь", "угля", "угля"),
         (Lang::Ru, Token::Gold) => plural_ru(n, "золото", "золота", "золота"),
         (Lang::Ru, Token::Horse) => plural_ru(n, "лошадь", "лошади", "лошадей"),
         (Lang::Ru, Token::Iron) => plural_ru(n, "железо", "железа", "железа"),
         (Lang::Ru, Token::Scrap) => plural_ru(n, "лом", "лома", "лома"),
-        (Lang::Ru, Token::Weapon) => plural_ru(n, "оружие", "оружия", "оружий"),
+        (Lang::Ru, Token::Weapon) => plural_ru(n, "оружие", "оружия", "оружия"),
     }
 }
 
