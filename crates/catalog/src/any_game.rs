@@ -22,8 +22,8 @@ pub trait AnyGame: Send + Sync {
     fn rules(&self, rules: u32, lang: Lang) -> &'static str;
     /// A typed action in the notation of logs and the wire.
     fn read(&self, typed: &str) -> Result<String, BadNotation>;
-    /// An action in this notation as people type it.
-    fn typed(&self, action: &str) -> Result<String, BadNotation>;
+    /// An action in this notation as people type it; any other text stays as it is.
+    fn typed(&self, action: &str) -> String;
     /// Checks settings for a version of the rules and returns them complete, with every default filled in.
     fn complete(&self, rules: u32, options: &Value, seats: u8) -> Result<Value, Fault>;
     /// Starts a match under a version of the rules.

@@ -71,8 +71,8 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
     fn read(&self, typed: &str) -> Result<String, BadNotation> {
         Ok(Words::typed(typed).only::<G::Action>()?.to_string())
     }
-    fn typed(&self, action: &str) -> Result<String, BadNotation> {
-        Ok(format!("{:#}", action.parse::<G::Action>()?))
+    fn typed(&self, action: &str) -> String {
+        action.parse::<G::Action>().map_or(action.to_owned(), |action| format!("{action:#}"))
     }
     fn complete(&self, rules: u32, options: &Value, seats: u8) -> Result<Value, Fault> {
         Ok(serde_json::to_value(Self::seated(rules, options, seats)?).unwrap_or_default())

@@ -4,6 +4,7 @@ use crate::trouble::Trouble;
 use crate::{cli, files, output, progress, replay, words};
 use anyhow::Context;
 use arena::{Analysis, Judged};
+use catalog::AnyGame;
 use std::io::{self, Write};
 use tabletop::{Both, Lang, Names, both};
 
@@ -53,14 +54,20 @@ pub fn run(command: &cli::Analyse, lang: Lang) -> anyhow::Result<()> {
         writeln!(out, "{}", serde_json::to_string_pretty(&analysis)?)?;
         return Ok(());
     }
-    print(&analysis, &words::names(&[], played.seats(), played.seats(), lang), lang, &mut out)
+    print(&analysis, game, &words::names(&[], played.seats(), played.seats(), lang), lang, &mut out)
 }
 
-fn print(analysis: &Analysis, names: &Names, lang: Lang, out: &mut impl Write) -> anyhow::Result<()> {
+fn print(
+    analysis: &Analysis,
+    game: &dyn AnyGame,
+    names: &Names,
+    lang: Lang,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
     let [step, player, before, after, action] = DECISION.map(|head| head.get(lang));
     writeln!(out, "{step:>5}  {player:<10} {before:>7} {after:>7}  {action}")?;
     for judged in &analysis.decisions {
-        write_decision(judged, names, lang, out)?;
+        write_decision(judged, game, names, lang, out)?;
     }
     let mut costliest: Vec<&Judged> =
         analysis.decisions.iter().filter(|judged| judged.lost() > 0.0).collect();
@@ -69,7 +76,7 @@ fn print(analysis: &Analysis, names: &Names, lang: Lang, out: &mut impl Write) -
         writeln!(out, "\n{}", MOST.get(lang))?;
     }
     for judged in costliest.into_iter().take(COSTLIEST) {
-        write_decision(judged, names, lang, out)?;
+        write_decision(judged, game, names, lang, out)?;
     }
     let [player, start, own, others, luck, end, decided] = SOURCE.map(|head| head.get(lang));
     writeln!(out, "\n{player:<10} {start:>7} {own:>8} {others:>8} {luck:>8} {end:>7}   {decided}")?;
@@ -90,7 +97,13 @@ fn print(analysis: &Analysis, names: &Names, lang: Lang, out: &mut impl Write) -
     Ok(())
 }
 
-fn write_decision(judged: &Judged, names: &Names, lang: Lang, out: &mut impl Write) -> io::Result<()> {
+fn write_decision(
+    judged: &Judged,
+    game: &dyn AnyGame,
+    names: &Names,
+    lang: Lang,
+    out: &mut impl Write,
+) -> io::Result<()> {
     write!(
         out,
         "{:>5}  {:<10} {:>6.1}% {:>6.1}%  {}",
@@ -98,10 +111,16 @@ fn write_decision(judged: &Judged, names: &Names, lang: Lang, out: &mut impl Wri
         names.of(judged.seat),
         100.0 * judged.before,
         100.0 * judged.after,
-        judged.action
+        game.typed(&judged.action)
     )?;
     if judged.lost() > 0.005 {
-        write!(out, "  ({:+.1}%, {}: {})", -100.0 * judged.lost(), BETTER.get(lang), judged.best)?;
+        write!(
+            out,
+            "  ({:+.1}%, {}: {})",
+            -100.0 * judged.lost(),
+            BETTER.get(lang),
+            game.typed(&judged.best)
+        )?;
     }
     writeln!(out)
 }

@@ -23,7 +23,7 @@ fn gw_11_the_discarder_orders_and_remembers_the_bottom_of_the_deck() {
     table.step("0 discard gray-2");
     assert_eq!(table.0.public.phase, Phase::SecondDiscard);
     assert_eq!(table.refused("0 pass"), "GW-18");
-    assert_eq!(table.refused("0 discard gray-2"), "GW-10");
+    assert_eq!(table.refused("0 discard gray-2"), "GW-11");
     let events = table.step("0 discard gray-1");
     assert_eq!(table.sparks_of(ADA), 4);
     assert!(matches!(events[..], [Event::Discarded { gained: 1, .. }, Event::DiscardedUnseen { .. }]));

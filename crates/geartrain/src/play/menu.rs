@@ -39,8 +39,7 @@ impl Menu {
             match entries.iter_mut().find(|entry| entry.text == text) {
                 Some(entry) => entry.actions.push(action),
                 None => {
-                    let typed = game.typed(&action).unwrap_or_else(|_| action.clone());
-                    entries.push(Entry { text, actions: vec![action], typed });
+                    entries.push(Entry { text, typed: game.typed(&action), actions: vec![action] });
                 }
             }
         }

@@ -24,7 +24,7 @@ fn wrong_words_say_what_to_do() {
         (&["bench", "shesterenki", "--players", "0"], "it takes 2 to 4"),
         (&["bench", "nothing"], "unknown game"),
         (&["replay", "no-such-file.json"], "no-such-file.json"),
-        (&["games", "--lang", "de"], "is no language of ours"),
+        (&["games", "--lang", "de"], "unknown language “de”"),
     ] {
         let message = bad(words);
         assert!(message.contains(hint), "{words:?} says: {message}");

@@ -14,7 +14,7 @@ fn a_saved_match_is_played_on() {
     // Saving to a file that is there is refused, and the file stays as it was.
     let again =
         good(&["play", "--load", file.to_str().unwrap()], &format!("save {}\nquit\n", file.display()));
-    assert!(again.contains("is there already"), "{again}");
+    assert!(again.contains("already exists"), "{again}");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), before);
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing half-written is left");
 }
@@ -30,7 +30,7 @@ fn the_terminal_explains_refusals_with_the_rule() {
     assert!(out.contains("set red-a: that is possible"), "{out}");
     assert!(out.contains("“fly” is not understood here"));
     assert!(out.contains("Pass the device on"), "a curtain falls between two people");
-    assert!(out.contains("you have not moved yet"), "the second person has nothing to take back");
+    assert!(out.contains("you have no move to take back yet"), "the second person has nothing to take back");
     assert!(out.contains("The match was not saved"));
 }
 

@@ -68,8 +68,8 @@ fn the_notation_is_plain_words() {
 #[test]
 fn what_is_no_notation_is_refused_by_the_word_that_is_wrong() {
     for (text, word) in [
-        ("", "missing"),
-        ("play gray-3", "missing"),
+        ("", "incomplete"),
+        ("play gray-3", "incomplete"),
         ("play gray-0 A1", "gray-0"),
         ("play gray-03 A1", "gray-03"),
         ("play gray-3 A1 now", "now"),
