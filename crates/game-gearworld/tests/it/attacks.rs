@@ -55,7 +55,7 @@ fn gb_33_a_riverboat_leads() {
     scene.begin(Phase::Battle, BLUE);
     scene.step("0 attack riverholt");
     scene.step("3 side nobody");
-    assert_eq!(scene.refused("0 lead boat riverboat-2"), "GB-2");
+    assert_eq!(scene.refused("0 lead boat riverboat-2"), "GB-33");
     scene.step("0 lead boat riverboat-1");
     assert_eq!(scene.refused("0 end lake-riverfork"), "GB-36");
     let events = scene.steps(BLUE, &["end river-golddust-riverholt", "strike"]);
