@@ -90,7 +90,7 @@ struct Prompt {
 impl Prompt {
     fn look<G: Game>(&mut self, view: tabletop::View<'_, G>) {
         self.seen += 1;
-        if self.seen > PLENTY && self.seen % SOME != 0 {
+        if self.seen > PLENTY && !self.seen.is_multiple_of(SOME) {
             return;
         }
         for action in G::Action::every() {

@@ -132,6 +132,8 @@ fn gi_15_a_factory_that_paid_cannot_boost_nor_one_boost_twice() {
     scene.play(&["0 run 1", "0 pass", "0 pass", "0 clash A"]);
     assert_eq!(scene.refused("0 boost 1"), Refusal::UsedToPay { factory: "1".parse().unwrap() });
     assert!(matches!(scene.refused("0 boost 3"), Refusal::NotVertical { step: Stage::Boost, .. }));
+    let missing = scene.refused("0 boost 9");
+    assert!(matches!(missing, Refusal::NoSuchFactory { .. }) && missing.rule() == "GI-15", "{missing:?}");
     let events = scene.play(&["0 boost 2"]);
     let (winner, decided, points, ranks) = outcome(&events);
     assert_eq!((winner, decided, points, ranks), (ME, Decided::Rank, 1, [Rank::Pair, Rank::HighCard]));

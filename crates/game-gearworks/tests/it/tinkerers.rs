@@ -103,6 +103,7 @@ fn gw_21_victoria_plays_against_the_column_colour_but_not_on_a_replacement() {
     assert_eq!(table.refused("0 replace blue-5 B1"), "GW-12");
     assert_eq!(table.refused("0 clash blue-1 B3"), "GW-13");
     assert_eq!(table.refused("0 clash blue-5 D3"), "GW-21");
+    assert_eq!(table.refused("0 clash blue-5 B2"), "GW-21", "not upon a card");
     assert_eq!(table.refused("0 sideways blue-5 B3"), "GW-23");
     let events = table.step("0 clash blue-5 B3");
     assert!(matches!(events[0], Event::Played { manner: Manner::Clash, .. }));
@@ -168,6 +169,8 @@ fn gw_23_jade_bends_a_number_and_the_card_leaves_the_order_for_good() {
         .hand(BEN, "yellow-5 red-3 yellow-3");
     assert_eq!(table.refused("0 play blue-6 B3"), "GW-13");
     assert_eq!(table.refused("0 sideways blue-7 B3"), "GW-23");
+    assert_eq!(table.refused("0 sideways blue-6 C3"), "GW-23", "not upon a card");
+    assert_eq!(table.refused("0 play blue-6 C3"), "GW-14");
     let events = table.step("0 sideways blue-6 B3");
     assert!(matches!(events[0], Event::Played { manner: Manner::Sideways(4), .. }));
     assert!(matches!(events[1], Event::Tinkered { .. }), "4 + 2 makes the printed 6");
