@@ -145,7 +145,7 @@ impl Options {
             return Err(BadOptions::new(
                 "round_limit",
                 format!("{last_round} is not between 1 and {LAST_ROUND}"),
-                format!("{last_round} не лежит между 1 и {LAST_ROUND}"),
+                format!("{last_round} не подходит: нужно от 1 до {LAST_ROUND}"),
             ));
         }
         Ok(Terms {

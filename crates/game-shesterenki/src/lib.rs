@@ -49,7 +49,7 @@ impl Game for Shesterenki {
         name: both("Shesterenki", "Шестерёнки"),
         tagline: both(
             "Set a gear in secret, turn your neighbour's, and enter your code first",
-            "Тайно поставь шестерёнку, поверни соседскую и первым введи свой код",
+            "Тайно поставьте шестерёнку, поверните соседскую и первым введите свой код",
         ),
         rules: 1,
         seats: (2, 4),
