@@ -5,7 +5,7 @@
 
 use bots::Spec;
 use catalog::{GAMES, decks, maps};
-use serde_json::Value;
+use serde_json::{Value, json};
 use server::ws::protocol::ClientMessage;
 use table::{Replay, Seed};
 use tabletop::{Code, Lang, Seat};
@@ -27,9 +27,11 @@ pub const TARGETS: [Target; 6] = [
 pub fn notation(text: &str) -> bool {
     let mut lines = text.lines();
     let Ok(game) = catalog::find(lines.next().unwrap_or_default()) else { return false };
-    let (seats, seed) = (game.meta().seats.1, Seed::of_number(1));
-    let mut current = game.start(&Value::Null, seats, seed).or_else(|_| game.start(&empty(), seats, seed));
-    let Ok(current) = &mut current else { panic!("{} does not start", game.meta().id) };
+    let (meta, seed) = (game.meta(), Seed::of_number(1));
+    let mut current = match game.start(meta.rules, &json!({}), meta.seats.1, seed) {
+        Ok(current) => current,
+        Err(fault) => panic!("{} does not start: {}", meta.id, fault.text(Lang::En)),
+    };
     let mut accepted = false;
     for line in lines {
         let Some((seat, action)) = line.split_once(' ') else { continue };
@@ -43,10 +45,6 @@ pub fn notation(text: &str) -> bool {
         Err(fault) => panic!("a match does not replay: {}", fault.text(Lang::En)),
     }
     accepted
-}
-
-fn empty() -> Value {
-    Value::Object(serde_json::Map::new())
 }
 
 /// A replay file. What is read is written the same; what verifies saves the same.

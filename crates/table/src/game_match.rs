@@ -127,7 +127,7 @@ impl<G: Game> Match<G> {
     pub fn judge(&self, seat: Seat, action: G::Action) -> Result<(), Rejected<G::Refusal>> {
         match self.turn() {
             Turn::Over => Err(Rejected::Over),
-            Turn::Seats(seats) if seats.contains(seat) && seat.index() < self.seats().into() => {
+            Turn::Seats(seats) if seats.contains(seat) => {
                 G::judge(self.view(seat), action).map_err(Rejected::Refused)
             }
             _ => Err(Rejected::NotYourTurn),
@@ -249,9 +249,8 @@ impl<G: Game> Match<G> {
         };
         let moment = self.log[at].deciding;
         let within = |seats: SeatSet| !seats.is_empty() && seats.iter().all(|seat| moment.contains(seat));
-        let others_still_choose = moment.len() > 1
-            && within(self.turn().seats().without(seat))
-            && self.log[at + 1..].iter().all(|later| within(later.deciding));
+        let others_still_choose = within(self.turn().seats().without(seat))
+            && self.log[at..].iter().all(|later| within(later.deciding));
         if at + 1 == self.log.len() || others_still_choose { Ok(at) } else { Err(NoUndo::OthersMoved) }
     }
 

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use table::{Match, NoUndo, Replay, Seed};
-use tabletop::{Seat, Step, Turn, Viewer};
+use tabletop::{Lang, Seat, Step, Turn, Viewer};
 use testkit::bids::{Action, Bids, Choice, Event, Options, fault};
 
 fn fresh<const FAULT: u8>(seats: u8, seed: u64) -> Match<Bids<FAULT>> {
@@ -75,6 +75,18 @@ fn a_barrier_ends_undo_and_a_missing_one_does_not() {
 }
 
 #[test]
+fn why_a_move_cannot_be_taken_back_is_told_in_both_languages() {
+    for (reason, english, russian) in [
+        (NoUndo::Nothing, "no move to take back", "ещё не ходили"),
+        (NoUndo::Barrier, "drawn, rolled or revealed", "что-то открылось"),
+        (NoUndo::OthersMoved, "another player has moved", "сходил другой игрок"),
+    ] {
+        assert!(reason.text(Lang::En).contains(english), "{reason:?}");
+        assert!(reason.text(Lang::Ru).contains(russian), "{reason:?}");
+    }
+}
+
+#[test]
 fn a_log_that_ends_before_chance_is_played_on_with_the_same_chance() {
     let whole = fresh::<{ fault::NONE }>(2, 1);
     let steps: Vec<String> = whole.log().iter().map(|recorded| recorded.step.to_string()).collect();
@@ -89,7 +101,8 @@ fn a_log_that_ends_before_chance_is_played_on_with_the_same_chance() {
 fn debug_shows_no_settings_no_seed_and_no_step() {
     let replay = fresh::<{ fault::NONE }>(2, 1).save();
     let header = format!("{:?}", replay.header);
-    assert_eq!(header, r#"Header { game: "sealed-bids", rules: 1, seats: 2, .. }"#);
+    let rules = replay.header.rules;
+    assert_eq!(header, format!(r#"Header {{ game: "sealed-bids", rules: {rules}, seats: 2, .. }}"#));
     let shown = format!("{replay:?}");
     let digest = format!("digest: {:?}", replay.digest);
     assert_eq!(shown, format!("Replay {{ header: {header}, over: false, {digest}, .. }}"));
