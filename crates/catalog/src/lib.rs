@@ -8,14 +8,15 @@ mod any_match;
 mod bot;
 mod edge;
 mod fault;
-mod json;
+
 pub mod options;
 
 pub use any_game::AnyGame;
 pub use any_match::{AnyMatch, Choice, Told, Why};
 pub use bot::{AnyBot, Hint, Question};
 pub use fault::{Fault, OptionFault, Refused};
-pub use json::Json;
+/// Views, previews and events leave here as written JSON.
+pub use protocol::Json;
 
 /// Check deck lists for Gears of Industry, read and checked.
 pub use game_gears_of_industry::decks;

@@ -1,9 +1,9 @@
 //! The one error type of requests, and its words.
 
-use crate::http::types::{Code, Problem, Words};
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use protocol::{Code, Problem, Words};
 use tabletop::{Both, Lang, both};
 
 /// Why a request was not carried out. Internals are logged and never sent.

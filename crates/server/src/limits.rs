@@ -1,9 +1,9 @@
 //! How often somebody may do something.
 
 use crate::config::{Limits, Rate};
-use crate::http::types::Code;
 use governor::clock::DefaultClock;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use protocol::Code;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;

@@ -1,6 +1,6 @@
 //! Names that people give themselves: readable, of one script, and not to be mistaken for another's (T20).
 
-use crate::http::types::Code;
+use protocol::Code;
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::{GeneralSecurityProfile, MixedScript, skeleton};
 

@@ -4,7 +4,6 @@ use super::app::App;
 use super::extract::{Asker, Body, From, cookie_name};
 use super::matches::ask;
 use super::password;
-use super::types::{Code, Credentials, GuestRequest, Me, PasswordChange, User};
 use crate::error::Error;
 use crate::ids::{digest, new_id, new_token, now_ms};
 use crate::names;
@@ -15,6 +14,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use protocol::{Code, Credentials, GuestRequest, Me, PasswordChange, User};
 use std::sync::Arc;
 
 /// How long a session lasts.

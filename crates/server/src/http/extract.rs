@@ -2,13 +2,13 @@
 
 use super::app::App;
 use crate::error::Error;
-use crate::http::types::Code;
 use crate::ids::{digest, now_ms};
 use crate::play::Person;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use futures_util::StreamExt;
+use protocol::Code;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};

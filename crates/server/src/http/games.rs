@@ -2,13 +2,13 @@
 
 use super::app::App;
 use super::extract::Spoken;
-use super::types::{BotLevel, Code, GameInfo, GameMap, Games, OptionForm, OptionInfo, Rules, Words};
 use crate::error::Error;
 use crate::play;
 use axum::extract::{Path, Query};
 use axum::routing::get;
 use axum::{Json, Router};
 use catalog::AnyGame;
+use protocol::{BotLevel, Code, GameInfo, GameMap, Games, OptionForm, OptionInfo, Rules, Words};
 use serde::Deserialize;
 use std::sync::Arc;
 use tabletop::{Both, OptionKind, OptionSpec};

@@ -2,7 +2,6 @@
 
 use super::app::App;
 use super::extract::{Asker, From, Spoken};
-use super::types::{Lobby, MatchCard};
 use crate::error::Error;
 use crate::play;
 use axum::extract::State;
@@ -10,6 +9,7 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use axum::routing::get;
 use axum::{Json, Router};
+use protocol::{Lobby, MatchCard};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;

@@ -2,7 +2,6 @@
 
 use super::app::App;
 use super::extract::{Asker, Body, Spoken};
-use super::types::{Code, CreateMatch, Created, Join, MatchCard, MatchList, Preview, Status};
 use crate::error::Error;
 use crate::ids::digest;
 use crate::play::{self, Command};
@@ -10,6 +9,7 @@ use crate::store::MatchRow;
 use axum::extract::{Path, Query, State};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use protocol::{Code, CreateMatch, Created, Join, MatchCard, MatchList, Preview, Status};
 use serde::Deserialize;
 use std::sync::Arc;
 use subtle::ConstantTimeEq;

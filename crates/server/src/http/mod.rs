@@ -12,7 +12,6 @@ pub mod password;
 pub mod recent;
 pub mod replays;
 pub mod security;
-pub mod types;
 pub mod watch;
 
 use app::App;

@@ -1,7 +1,6 @@
 //! The HTTP routes for machines.
 
 use super::app::App;
-use super::types;
 use axum::routing::get;
 use axum::{Json, Router};
 use std::sync::Arc;
@@ -17,23 +16,23 @@ pub fn router() -> Router<Arc<App>> {
 #[openapi(
     info(title = "Geartrain", description = "The HTTP part; docs/protocol.md describes the WebSocket."),
     components(schemas(
-        types::Games,
-        types::Rules,
-        types::GameMap,
-        types::Me,
-        types::GuestRequest,
-        types::Credentials,
-        types::PasswordChange,
-        types::CreateMatch,
-        types::Created,
-        types::Preview,
-        types::Join,
-        types::MatchCard,
-        types::Lobby,
-        types::MatchList,
-        types::ImportReplay,
-        types::Moment,
-        types::Problem
+        protocol::Games,
+        protocol::Rules,
+        protocol::GameMap,
+        protocol::Me,
+        protocol::GuestRequest,
+        protocol::Credentials,
+        protocol::PasswordChange,
+        protocol::CreateMatch,
+        protocol::Created,
+        protocol::Preview,
+        protocol::Join,
+        protocol::MatchCard,
+        protocol::Lobby,
+        protocol::MatchList,
+        protocol::ImportReplay,
+        protocol::Moment,
+        protocol::Problem
     ))
 )]
 struct Types;

@@ -2,11 +2,11 @@
 
 use super::app::App;
 use crate::error::Error;
-use crate::http::types::Code;
 use argon2::password_hash::PasswordHasher;
 use argon2::password_hash::PasswordVerifier;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Algorithm, Argon2, Params, Version};
+use protocol::Code;
 use std::sync::OnceLock;
 
 /// 19 MiB, two passes, one lane.

@@ -3,7 +3,6 @@
 use super::app::App;
 use super::extract::{Asker, Body, Spoken};
 use super::matches::visible;
-use super::types::{Code, Created, ImportReplay, Line, Moment, Status};
 use crate::error::Error;
 use crate::play::{self, Room};
 use axum::extract::{Path, Query, State};
@@ -11,6 +10,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use protocol::{Code, Created, ImportReplay, Line, Moment, Status};
 use serde::Deserialize;
 use std::sync::Arc;
 use tabletop::{Code as _, Lang, Seat, Turn, Viewer};

@@ -3,11 +3,11 @@
 use super::app::App;
 use super::extract::{From, Spoken};
 use crate::error::Error;
-use crate::http::types::Code;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use protocol::Code;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;

@@ -3,7 +3,7 @@
 use super::client::{Trouble, Visitor};
 use super::player::play_out;
 use super::processor::Processor;
-use crate::http::types::{CreateMatch, Join, Pace, SeatPlan};
+use protocol::{CreateMatch, Join, Pace, SeatPlan};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 

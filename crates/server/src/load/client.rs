@@ -1,8 +1,7 @@
 //! A visitor of a server: HTTP with a cookie, and sockets.
 
-use crate::http::types::{CreateMatch, Created, Join, MatchCard, Me, Problem};
-use crate::ws::protocol::{ClientMessage, ServerMessage, State};
 use futures_util::{SinkExt, StreamExt};
+use protocol::{ClientMessage, CreateMatch, Created, Join, MatchCard, Me, Problem, ServerMessage, State};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::net::SocketAddr;

@@ -3,8 +3,7 @@
 use super::client::{Trouble, Visitor};
 use super::player::play_out;
 use crate::config::Config;
-use crate::http::types::{CreateMatch, Pace, SeatPlan};
-use crate::ws::protocol::ClientMessage;
+use protocol::{ClientMessage, CreateMatch, Pace, SeatPlan};
 use std::time::{Duration, Instant};
 
 /// How often a match is tried that is over too soon.

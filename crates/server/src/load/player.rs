@@ -1,8 +1,7 @@
 //! A client that plays at random.
 
 use super::client::{Socket, Trouble};
-use crate::http::types::{Code, Status};
-use crate::ws::protocol::{ClientMessage, Farewell, ServerMessage, State};
+use protocol::{ClientMessage, Code, Farewell, ServerMessage, State, Status};
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::time::{Duration, Instant};

@@ -2,11 +2,11 @@
 
 use crate::config::Config;
 use crate::error::Error;
-use crate::http::types::Code;
 use crate::ids::Random;
 use bots::Spec;
 use catalog::{AnyBot, AnyGame, AnyMatch, Hint, Question};
 use futures_util::future::BoxFuture;
+use protocol::Code;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! Clocks: server time only, and time that the server was not there costs nobody anything.
 
-use crate::http::types::Pace;
+use protocol::Pace;
 use std::time::{Duration, Instant};
 
 const DAY_MS: i64 = 86_400_000;

@@ -3,9 +3,8 @@
 use super::actor::Connection;
 use super::people::Person;
 use crate::error::Error;
-use crate::http::types::{Created, Join};
-use crate::ws::protocol::ClientMessage;
 use catalog::Hint;
+use protocol::{ClientMessage, Created, Join};
 use tokio::sync::oneshot;
 
 /// A command to a match's task.

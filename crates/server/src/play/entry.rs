@@ -1,7 +1,6 @@
 //! What a match's records say. Together with the setup and the seed they are the match.
 
-use crate::http::types::{Ending, Pace, SeatKind};
-use crate::ws::protocol::Wish;
+use protocol::{Ending, Pace, SeatKind, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

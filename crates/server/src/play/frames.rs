@@ -4,8 +4,7 @@ use super::clock::Clocks;
 use super::gaze::{Eyes, Gaze, viewer};
 use super::people::{names, private_talk, shown_options, spoken};
 use super::room::Room;
-use crate::http::types::Status;
-use crate::ws::protocol::{Clock, Legal, Over, Past, Player, Proposal, State, Table};
+use protocol::{Clock, Legal, Over, Past, Player, Proposal, State, Status, Table};
 use std::time::Instant;
 use tabletop::{Code as _, Lang, Names, Seat, both};
 

@@ -4,8 +4,8 @@
 //! can see that something changed: so no number and no silence tells of hidden things (T8).
 
 use super::room::Room;
-use crate::http::types::{Line, Status};
 use catalog::Json;
+use protocol::{Line, Status};
 use tabletop::{Code as _, Lang, Names, Seat, Viewer};
 
 /// A pair of eyes: a seat, or everybody who only sees the table.

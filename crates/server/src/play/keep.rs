@@ -3,8 +3,8 @@
 use super::entry::Entry;
 use super::people::{shown_options, stored_card};
 use super::room::Room;
-use crate::http::types::{Pace, Status};
 use crate::store::{Append, RowChange, StoredCard, chain};
+use protocol::{Pace, Status};
 use tabletop::Viewer;
 
 impl Room {

@@ -2,8 +2,8 @@
 
 use super::entry::{Entry, Setup};
 use super::room::{Room, damaged, owner};
-use crate::http::types::Status;
 use crate::store::{Record, Store, StoreError, chain};
+use protocol::Status;
 use table::{FORMAT, Header};
 
 /// Loads a match; nothing if there is none.

@@ -1,9 +1,9 @@
 //! Who is who at a table, in words and in lists.
 
 use super::entry::{SeatSetup, Setup};
-use crate::http::types::{MatchCard, SeatCard, SeatKind, Status};
 use crate::store::{MatchRow, StoredCard, StoredSeat};
 use catalog::AnyGame;
+use protocol::{MatchCard, SeatCard, SeatKind, Status};
 use serde_json::Value;
 use tabletop::{Lang, Names, Viewer};
 

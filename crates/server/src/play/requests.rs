@@ -8,9 +8,8 @@ use super::gaze::Eyes;
 use super::people::spoken;
 use super::room::Room;
 use crate::error::Error;
-use crate::http::types::{Code, Status};
-use crate::ws::protocol::{Candidate, ClientMessage, Language, ServerMessage, Wish};
 use catalog::{Choice, Hint};
+use protocol::{Candidate, ClientMessage, Code, Language, ServerMessage, Status, Wish};
 use tabletop::{Code as _, Lang, Seat};
 
 /// How many actions advice names.

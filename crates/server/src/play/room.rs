@@ -3,10 +3,9 @@
 use super::entry::{Entry, SeatSetup, Setup};
 use super::people::seats_of;
 use crate::error::Error;
-use crate::http::types::{Code, Ending, Outcome, SeatKind, Status};
 use crate::store::{StoreError, StoredCard, chain_start};
-use crate::ws::protocol::Wish;
 use catalog::{AnyGame, AnyMatch};
+use protocol::{Code, Ending, Outcome, SeatKind, Status, Wish};
 use serde_json::Value;
 use std::collections::HashSet;
 use table::Seed;

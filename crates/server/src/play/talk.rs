@@ -5,10 +5,9 @@ use super::people::private_talk;
 use super::room::Room;
 use super::tell::text;
 use crate::error::Error;
-use crate::http::types::Code;
 use crate::ids::now_ms;
 use crate::store::ChatLine;
-use crate::ws::protocol::{Said, ServerMessage};
+use protocol::{Code, Said, ServerMessage};
 
 /// The longest line, in characters.
 const LONGEST: usize = 500;

@@ -6,9 +6,8 @@ use super::frames::{self, Around, Reader};
 use super::gaze::Eyes;
 use super::room::{Pending, Room};
 use crate::error::Error;
-use crate::http::types::{Pace, SeatKind, Status};
-use crate::ws::protocol::ServerMessage;
 use axum::extract::ws::Utf8Bytes;
+use protocol::{Pace, SeatKind, ServerMessage, Status};
 use std::collections::HashMap;
 
 /// What a table message tells besides clocks: it is sent when one of these changed.

@@ -2,8 +2,8 @@
 
 use super::script::Script;
 use super::{Append, Flavour, Store, StoreError};
-use crate::http::types::{Outcome, Pace, SeatKind, Status};
 use crate::ids::hex;
+use protocol::{Outcome, Pace, SeatKind, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};

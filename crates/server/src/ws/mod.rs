@@ -1,4 +1,3 @@
-//! WebSockets: the messages and the connections that carry them.
+//! WebSockets: the connections that carry a match's messages.
 
-pub mod protocol;
 pub mod session;

@@ -1,12 +1,10 @@
 //! One connection to a match: reads, limits and passes on; writes what the match sends.
 
-use super::protocol::{ClientMessage, Farewell, ServerMessage};
 use crate::config::{Config, Rate};
 use crate::error::Error;
 use crate::http::app::App;
 use crate::http::extract::{Asker, From, Spoken};
 use crate::http::matches::visible;
-use crate::http::types::{Code, Status};
 use crate::http::watch::SessionWatch;
 use crate::limits::{Limiter, Slot};
 use crate::play::{Command, Connection, Out};
@@ -16,6 +14,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
 use futures_util::SinkExt;
+use protocol::{ClientMessage, Code, Farewell, ServerMessage, Status};
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Lang, both};

@@ -1,11 +1,13 @@
 //! Guests, accounts and sessions over HTTP.
 
 use crate::support::{asking, house, house_with, refused, started, submit};
+use protocol::{
+    ClientMessage, Code, CreateMatch, Farewell, Join, MatchCard, MatchList, Me, SeatPlan, ServerMessage,
+    Status,
+};
 use serde_json::json;
 use server::Rate;
-use server::http::types::{Code, CreateMatch, Join, MatchCard, MatchList, Me, SeatPlan, Status};
 use server::load::Visitor;
-use server::ws::protocol::{ClientMessage, Farewell, ServerMessage};
 use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,13 +3,12 @@
 
 use crate::support::process::Process;
 use crate::support::{asking, directory, started, submit};
+use protocol::{ClientMessage, CreateMatch, Join, MatchCard, Me, SeatPlan, ServerMessage, State, Status};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use server::http::types::{CreateMatch, Join, MatchCard, Me, SeatPlan, Status};
 use server::load::{Socket, Visitor};
 use server::store::{Append, RowChange, Store, chain};
-use server::ws::protocol::{ClientMessage, ServerMessage, State};
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 use std::time::Duration;

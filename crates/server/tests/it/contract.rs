@@ -1,7 +1,7 @@
 //! What every store promises, asked of both.
 
 use crate::support::postgres::Cluster;
-use server::http::types::Pace;
+use protocol::Pace;
 use server::store::{
     Append, ChatLine, NewMatch, RowChange, Store, StoreError, StoredCard, StoredUser, chain,
 };

@@ -2,9 +2,7 @@
 
 use crate::support::house;
 use server::http::openapi::{ROUTES, document};
-use server::http::types as http;
 use server::load::Visitor;
-use server::ws::protocol as ws;
 use std::path::Path;
 use ts_rs::TS;
 
@@ -15,26 +13,22 @@ fn declared<T: TS>(config: &ts_rs::Config) -> String {
 }
 
 macro_rules! declarations {
-    ($config:expr; $($module:ident :: { $($name:ident),* $(,)? }),* $(,)?) => {
-        [$($(declared::<$module::$name>($config)),*),*].concat()
+    ($config:expr; $($name:ident),* $(,)?) => {
+        [$(declared::<protocol::$name>($config)),*].concat()
     };
 }
 
 fn typescript() -> String {
     let config = ts_rs::Config::new();
     let body = declarations!(&config;
-        http::{
             Words, Games, GameInfo, OptionInfo, OptionForm, BotLevel, Rules, GameMap, Me, User, GuestRequest, Credentials,
             PasswordChange, CreateMatch, SeatPlan, Pace, Created, Invite, Preview, Join, MatchCard, Status, SeatCard,
             SeatKind, Outcome, Ending, Lobby, MatchList, ImportReplay, Moment, Line, Problem, Code,
-        },
-        ws::{
             ClientMessage, Language, Wish, ServerMessage, Farewell, State, Legal, Candidate, Over, Table, Player, Clock, Proposal,
             Past, Said,
-        },
     );
     format!(
-        "// Generated from crates/server by `UPDATE=1 cargo test -p server typescript`. Do not edit.\n\n{}\n",
+        "// Generated from crates/protocol by `UPDATE=1 cargo test -p server typescript`. Do not edit.\n\n{}\n",
         body.trim_end()
     )
 }
@@ -60,9 +54,9 @@ fn the_protocol_page_names_every_route_and_message() {
         assert!(page.contains(&line), "{line} is missing");
     }
     let config = ts_rs::Config::new();
-    let declared = [ws::ClientMessage::decl(&config), ws::ServerMessage::decl(&config)].concat();
+    let declared = [protocol::ClientMessage::decl(&config), protocol::ServerMessage::decl(&config)].concat();
     let kinds = declared.split("\"type\": \"").skip(1).map(|rest| rest.split('"').next().unwrap());
-    let farewells = ws::Farewell::decl(&config);
+    let farewells = protocol::Farewell::decl(&config);
     let reasons = farewells.split('"').skip(1).step_by(2);
     let mut named = 0;
     for word in kinds.chain(reasons) {

@@ -2,11 +2,10 @@
 
 use crate::support::process::Process;
 use crate::support::{asking, house, pair, rejected, started, submit};
-use server::http::types::{Code, Join, Lobby, MatchList, Me, SeatPlan, Status};
+use protocol::{Code, Farewell, Join, Lobby, MatchList, Me, SeatPlan, ServerMessage, State, Status, Wish};
 use server::load::{Played, Visitor, play_out};
 use server::play::Entry;
 use server::store::{Append, NewMatch, RowChange, Store, StoreError, chain};
-use server::ws::protocol::{Farewell, ServerMessage, State, Wish};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -194,12 +193,8 @@ async fn a_full_disk_acknowledges_nothing_and_goes_on_when_there_is_room() {
         let mut socket = ada.connect(&id).await.unwrap();
         for number in 0..3000 {
             let text = "x".repeat(500);
-            let chat = server::ws::protocol::ClientMessage::Chat {
-                id: format!("c{number}"),
-                seat: Some(0),
-                to: None,
-                text,
-            };
+            let chat =
+                protocol::ClientMessage::Chat { id: format!("c{number}"), seat: Some(0), to: None, text };
             if let ServerMessage::Rejected { error, .. } = socket.request(&chat).await.unwrap() {
                 assert_eq!(error, Code::Unavailable);
                 failed = true;
@@ -416,7 +411,7 @@ async fn clocks_survive_a_restart_and_a_bot_plays_on_when_one_runs_out() {
     let house = house().await;
     let mut ada = house.guest("Ada").await;
     let mut request = asking("gearworks", vec![SeatPlan::Me, SeatPlan::HotSeat { name: "Ben".into() }]);
-    request.pace = server::http::types::Pace::Live { bank_s: 600, increment_s: 0 };
+    request.pace = protocol::Pace::Live { bank_s: 600, increment_s: 0 };
     let start = Instant::now();
     let id = ada.create(&request).await.unwrap().id;
     let state = started(&mut ada.connect(&id).await.unwrap()).await;
@@ -487,6 +482,6 @@ async fn unknown_matches_are_unknown() {
     let unknown = eve.join("nothing", &Join::default()).await;
     assert_eq!(crate::support::refused(unknown), (404, Code::NotFound));
     let mut table = pair(&house, "gearworks").await;
-    let past = server::ws::protocol::ClientMessage::Past { id: "p".into(), step: 999 };
+    let past = protocol::ClientMessage::Past { id: "p".into(), step: 999 };
     assert_eq!(rejected(table.sockets[0].request(&past).await.unwrap()), Code::NotFound);
 }

@@ -1,9 +1,9 @@
 //! Messages that nobody should send (T13, T14), and what watchers get (T3, T20).
 
 use crate::support::{house, pair, started, submit};
+use protocol::{ClientMessage, ServerMessage};
 use serde_json::{Value, json};
 use server::load::Visitor;
-use server::ws::protocol::{ClientMessage, ServerMessage};
 use tabletop::Rng;
 
 /// A message that is nearly right.

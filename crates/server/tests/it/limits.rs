@@ -1,11 +1,10 @@
 //! Too many and too large (T15, T16). What floods do to others is measured in `tests/load`.
 
 use crate::support::{asking, house, house_with, pair, refused, rejected, started};
+use protocol::{ClientMessage, Code, Farewell, Me, SeatPlan, ServerMessage};
 use serde_json::{Value, json};
 use server::Rate;
-use server::http::types::{Code, Me, SeatPlan};
 use server::load::Visitor;
-use server::ws::protocol::{ClientMessage, Farewell, ServerMessage};
 use std::io::{Read, Write};
 use std::time::Duration;
 use tokio::net::TcpSocket;

@@ -1,7 +1,7 @@
 //! The lobby: live, and whatever stands in the database.
 
 use crate::support::{asking, house};
-use server::http::types::{Join, Lobby, SeatPlan};
+use protocol::{Join, Lobby, SeatPlan};
 use server::load::{Socket, Visitor};
 
 /// The next lobby that is like this.

@@ -2,10 +2,11 @@
 //! its rules, made with `examples/old_matches.rs`.
 
 use crate::support::{House, config, directory, submit};
+use protocol::{
+    ClientMessage, Ending, Lobby, MatchCard, MatchList, Me, Moment, Pace, ServerMessage, State, Status,
+};
 use serde_json::json;
-use server::http::types::{Ending, Lobby, MatchCard, MatchList, Me, Moment, Pace, Status};
 use server::load::{Visitor, play_out};
-use server::ws::protocol::{ClientMessage, ServerMessage, State};
 use std::time::{Duration, Instant};
 
 const DATABASE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/rules-1.sqlite");

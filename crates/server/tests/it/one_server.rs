@@ -2,7 +2,7 @@
 
 use crate::support::process::Process;
 use crate::support::{asking, house, started};
-use server::http::types::{Join, SeatPlan};
+use protocol::{Join, SeatPlan};
 use server::load::Visitor;
 use server::store::StoreError;
 use server::{StartError, upkeep};

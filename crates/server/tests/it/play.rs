@@ -1,9 +1,10 @@
 //! Matches over real sockets.
 
 use crate::support::{asking, house, pair, refused, rejected, started, submit};
-use server::http::types::{Code, Join, MatchCard, Moment, SeatKind, SeatPlan, Status};
+use protocol::{
+    ClientMessage, Code, Join, Language, MatchCard, Moment, SeatKind, SeatPlan, ServerMessage, Status, Wish,
+};
 use server::load::play_out;
-use server::ws::protocol::{ClientMessage, Language, ServerMessage, Wish};
 use std::time::{Duration, Instant};
 
 fn soon() -> Instant {
@@ -45,12 +46,12 @@ async fn every_game_is_played_to_its_end_and_can_be_looked_at_afterwards() {
         let end: Moment = table.people[0].get(&path).await.unwrap();
         assert!(end.over && end.result.is_some() && end.seed == over.seed);
         assert_eq!(end.preview, last.preview, "what was shown at the end");
-        let imported: server::http::types::Created =
+        let imported: protocol::Created =
             table.people[0].post("/api/replays", &serde_json::json!({ "replay": file })).await.unwrap();
         let card: MatchCard = table.people[0].get(&format!("/api/matches/{}", imported.id)).await.unwrap();
         assert_eq!(
             (card.status, card.result),
-            (Status::Finished, Some(server::http::types::Outcome { resigned: vec![], ..over.result }))
+            (Status::Finished, Some(protocol::Outcome { resigned: vec![], ..over.result }))
         );
     }
 }
@@ -164,12 +165,11 @@ async fn somebody_plays_against_a_bot_in_two_languages() {
     let mut socket = ada.connect(&id).await.unwrap();
     let played = play_out(&mut socket, 0, 8, Duration::ZERO, soon(), usize::MAX).await.unwrap();
     assert!(played.last.unwrap().over.is_some());
-    let created: server::http::types::Created =
+    let created: protocol::Created =
         ada.post(&format!("/api/matches/{id}/rematch"), &serde_json::json!({})).await.unwrap();
     let again = started(&mut ada.connect(&created.id).await.unwrap()).await;
     assert_eq!(again.eyes, Some(1), "the seats moved on");
-    let history: server::http::types::MatchList =
-        ada.get(&format!("/api/players/{}/history", ada.id)).await.unwrap();
+    let history: protocol::MatchList = ada.get(&format!("/api/players/{}/history", ada.id)).await.unwrap();
     assert_eq!(history.matches.len(), 1);
     assert_eq!(history.matches[0].rematch.as_deref(), Some(created.id.as_str()));
 }

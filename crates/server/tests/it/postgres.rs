@@ -3,9 +3,8 @@
 use crate::support::postgres::Cluster;
 use crate::support::process::Process;
 use crate::support::{Pair, asking, config, house_with, pair, rejected, started, submit};
-use server::http::types::{Code, Join, Me, SeatPlan};
+use protocol::{Code, Farewell, Join, Me, Player, SeatPlan, ServerMessage};
 use server::load::{Socket, Visitor, play_out};
-use server::ws::protocol::{Farewell, Player, ServerMessage};
 use std::time::{Duration, Instant};
 
 fn soon() -> Instant {

@@ -3,10 +3,11 @@
 use crate::support::{
     House, Pair, asking, house, house_with, pair, plant, refused, rejected, started, submit,
 };
-use server::http::types::{Code, Ending, Join, Pace, SeatPlan, Status};
+use protocol::{
+    ClientMessage, Code, Ending, Join, Pace, SeatPlan, ServerMessage, State, Status, Table, Wish,
+};
 use server::load::{Socket, Visitor};
 use server::play::Entry;
-use server::ws::protocol::{ClientMessage, ServerMessage, State, Table, Wish};
 use std::time::Duration;
 
 /// The table as somebody sees it next, as soon as it is like this.

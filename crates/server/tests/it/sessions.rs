@@ -1,11 +1,10 @@
 //! Who gets in where: cookies, origins, roles (T10, T11, T12, T24, T27).
 
 use crate::support::{asking, house, house_with, pair, refused, started};
+use protocol::{Code, Farewell, Me, SeatPlan, ServerMessage};
 use serde_json::json;
 use server::http::openapi::ROUTES;
-use server::http::types::{Code, Me, SeatPlan};
 use server::load::{Trouble, Visitor};
-use server::ws::protocol::{Farewell, ServerMessage};
 use std::time::{Duration, Instant};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -169,7 +168,7 @@ async fn a_copy_of_the_database_cannot_sign_in() {
     let cookie = ada.cookie.clone().unwrap();
     assert!(!cookie.contains(&session) && invite != created.invites[0].token);
     let mut eve = house.guest("Eve").await;
-    let stolen = server::http::types::Join { invite: Some(invite), ..Default::default() };
+    let stolen = protocol::Join { invite: Some(invite), ..Default::default() };
     assert_eq!(refused(eve.join(&created.id, &stolen).await), (404, Code::NotFound));
     eve.cookie = Some(format!("geartrain={session}"));
     assert_eq!(eve.get::<Me>("/api/me").await.unwrap().user, None);

@@ -1,10 +1,9 @@
 //! Private talk between two seats, where the game allows it: nobody else hears it, nor that there was any.
 
 use crate::support::{House, asking, house, pair, rejected, started};
+use protocol::{ClientMessage, Code, Created, Join, Said, SeatPlan, ServerMessage};
 use serde_json::json;
-use server::http::types::{Code, Created, Join, SeatPlan};
 use server::load::{Socket, Visitor};
-use server::ws::protocol::{ClientMessage, Said, ServerMessage};
 
 const SECRET: &str = "let us both march on the third";
 

@@ -2,8 +2,8 @@
 
 use crate::honest::{Bell, alone, assert_bearable};
 use crate::support::{house_with, pair, started};
+use protocol::{ClientMessage, ServerMessage};
 use server::load::Visitor;
-use server::ws::protocol::{ClientMessage, ServerMessage};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio::net::{TcpSocket, TcpStream};

@@ -2,10 +2,9 @@
 
 use crate::honest::{Bell, alone, assert_bearable};
 use crate::support::{House, house_with, pair};
+use protocol::{ClientMessage, Code, Farewell, ServerMessage};
 use server::Limits;
-use server::http::types::Code;
 use server::load::{Socket, Visitor};
-use server::ws::protocol::{ClientMessage, Farewell, ServerMessage};
 use std::time::{Duration, Instant};
 
 /// What became of a flooder.

@@ -2,8 +2,8 @@
 
 use crate::honest::{Bell, alone, assert_bearable};
 use crate::support::house;
+use protocol::Me;
 use serde_json::json;
-use server::http::types::Me;
 use server::load::{Trouble, Visitor};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

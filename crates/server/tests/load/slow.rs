@@ -2,9 +2,9 @@
 
 use crate::honest::{Bell, alone, assert_bearable};
 use crate::support::{house_with, pair, started};
+use protocol::{ClientMessage, Language};
 use server::Rate;
 use server::load::Visitor;
-use server::ws::protocol::{ClientMessage, Language};
 use std::time::Duration;
 
 /// Asks for everything again and again, and reads nothing of it. Returns how often it was cut.

@@ -3,12 +3,11 @@
 pub mod postgres;
 pub mod process;
 
+use protocol::{ClientMessage, CreateMatch, Join, Pace, SeatPlan, ServerMessage, State};
 use serde_json::Value;
-use server::http::types::{CreateMatch, Join, Pace, SeatPlan};
 use server::load::{Socket, Trouble, Visitor};
 use server::play::Entry;
 use server::store::Store;
-use server::ws::protocol::{ClientMessage, ServerMessage, State};
 use server::{Config, Limits, Running};
 use std::time::Duration;
 use tempfile::TempDir;
@@ -155,7 +154,7 @@ pub async fn plant(database: &str, id: &str, entry: Entry) {
 }
 
 /// The status and the code of a refusal over HTTP.
-pub fn refused<T: std::fmt::Debug>(result: Result<T, Trouble>) -> (u16, server::http::types::Code) {
+pub fn refused<T: std::fmt::Debug>(result: Result<T, Trouble>) -> (u16, protocol::Code) {
     match result {
         Err(Trouble::Problem(status, problem)) => (status, problem.error),
         other => panic!("not refused: {other:?}"),
@@ -163,7 +162,7 @@ pub fn refused<T: std::fmt::Debug>(result: Result<T, Trouble>) -> (u16, server::
 }
 
 /// The code of a refusal over a socket.
-pub fn rejected(message: ServerMessage) -> server::http::types::Code {
+pub fn rejected(message: ServerMessage) -> protocol::Code {
     match message {
         ServerMessage::Rejected { error, .. } => error,
         other => panic!("not rejected: {other:?}"),

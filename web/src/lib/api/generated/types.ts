@@ -1,4 +1,4 @@
-// Generated from crates/server by `UPDATE=1 cargo test -p server typescript`. Do not edit.
+// Generated from crates/protocol by `UPDATE=1 cargo test -p server typescript`. Do not edit.
 
 /**
  * A short text in both languages.

@@ -1,18 +1,18 @@
 //! Who somebody is.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// `GET /api/me`, and the answer to everything that signs in or out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Me {
     /// Who I am; nobody if I am not signed in.
     pub user: Option<User>,
 }
 
 /// A person.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct User {
     /// A stable id.
     pub id: String,
@@ -23,7 +23,8 @@ pub struct User {
 }
 
 /// `POST /api/guest`
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct GuestRequest {
     /// The name that others see, 1 to 24 characters.
@@ -31,7 +32,8 @@ pub struct GuestRequest {
 }
 
 /// `POST /api/register` and `POST /api/login`
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// The account's name.
@@ -41,7 +43,8 @@ pub struct Credentials {
 }
 
 /// `POST /api/password`
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PasswordChange {
     /// The password up to now.

@@ -1,15 +1,24 @@
-//! What goes over HTTP: the body of every request and every answer.
+//! Everything that goes over the wire: the messages of a match's socket, both ways, and the body of every HTTP
+//! request and answer. Data with serde, and nothing else; `schema` adds TypeScript and OpenAPI.
 
+mod client;
 mod games;
+mod json;
 mod matches;
 mod people;
 mod problem;
+mod server;
+mod state;
 mod tables;
 
+pub use client::{ClientMessage, Language, Wish};
 pub use games::{BotLevel, GameInfo, GameMap, Games, OptionForm, OptionInfo, Rules, Words};
+pub use json::Json;
 pub use matches::{
     Ending, ImportReplay, Line, Lobby, MatchCard, MatchList, Moment, Outcome, SeatCard, SeatKind, Status,
 };
 pub use people::{Credentials, GuestRequest, Me, PasswordChange, User};
 pub use problem::{Code, Problem};
+pub use server::{Candidate, Farewell, Past, Said, ServerMessage};
+pub use state::{Clock, Legal, Over, Player, Proposal, State, Table};
 pub use tables::{CreateMatch, Created, Invite, Join, Pace, Preview, SeatPlan};

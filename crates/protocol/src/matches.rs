@@ -1,21 +1,20 @@
 //! Matches: cards, lists, replays and moments.
 
-use super::Pace;
-use catalog::Json;
+use crate::Json;
+use crate::Pace;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// A match in a list, and `GET /api/matches/{id}`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MatchCard {
     /// The match.
     pub id: String,
     /// The game's id.
     pub game: String,
     /// The settings, complete; others' secrets are left out until the end.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]
     pub options: Value,
     /// How far it is.
     pub status: Status,
@@ -32,10 +31,10 @@ pub struct MatchCard {
     /// Whether I created it.
     pub mine: bool,
     /// When it was created, in milliseconds of Unix time.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
     /// When something last happened.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub updated_ms: i64,
     /// How it ended.
     pub result: Option<Outcome>,
@@ -44,7 +43,8 @@ pub struct MatchCard {
 }
 
 /// How far a match is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Seats are free.
@@ -60,7 +60,8 @@ pub enum Status {
 }
 
 /// A seat in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatCard {
     /// Who sits there.
     pub kind: SeatKind,
@@ -73,7 +74,8 @@ pub struct SeatCard {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
     /// Nobody yet: anybody may join.
@@ -89,7 +91,8 @@ pub enum SeatKind {
 }
 
 /// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Outcome {
     /// What ended it.
     pub how: Ending,
@@ -102,7 +105,8 @@ pub struct Outcome {
 }
 
 /// What ended a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The rules of the game.
@@ -114,7 +118,8 @@ pub enum Ending {
 }
 
 /// `GET /api/lobby`, and every message of the lobby's socket.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Lobby {
     /// Public matches with free seats, newest first.
     pub open: Vec<MatchCard>,
@@ -125,17 +130,19 @@ pub struct Lobby {
 }
 
 /// `GET /api/players/{id}/history?before=…` and `GET /api/matches/mine`
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MatchList {
     /// The matches, newest first.
     pub matches: Vec<MatchCard>,
     /// Pass this as `before` for older ones; nothing if there are none.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub next: Option<i64>,
 }
 
 /// `POST /api/replays`: a replay file to be checked and stored.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ImportReplay {
     /// The text of the file.
@@ -143,7 +150,8 @@ pub struct ImportReplay {
 }
 
 /// `GET /api/matches/{id}/steps/{step}?seat=0&lang=en`: a moment of a finished match.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Moment {
     /// After so many steps.
     pub step: u32,
@@ -152,12 +160,12 @@ pub struct Moment {
     /// The step that led here, in notation; nothing at the start.
     pub notation: Option<String>,
     /// What the seat sees: `{seat, public, private}`; `{public}` without a seat.
-    #[ts(type = "unknown")]
-    #[schema(value_type = Value)]
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Value))]
     pub view: Json,
     /// What everybody could work out from `public`, in the game's own shape; `null` where that is nothing.
-    #[ts(type = "unknown")]
-    #[schema(value_type = Value)]
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Value))]
     pub preview: Json,
     /// Who is asked.
     pub turn: Vec<u8>,
@@ -176,7 +184,8 @@ pub struct Moment {
 }
 
 /// An event as a line of the log.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Line {
     /// Its number among the events that this viewer saw, from 1.
     pub n: u32,
@@ -184,8 +193,8 @@ pub struct Line {
     /// real number of the step.)
     pub step: u32,
     /// The event as data.
-    #[ts(type = "unknown")]
-    #[schema(value_type = Value)]
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Value))]
     pub event: Json,
     /// The event as a sentence.
     pub text: String,

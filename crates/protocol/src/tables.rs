@@ -2,18 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// `POST /api/matches`
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CreateMatch {
     /// The game's id.
     pub game: String,
     /// Its settings; what is left out has its default.
     #[serde(default)]
-    #[ts(type = "Record<string, unknown>", optional)]
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>", optional))]
     pub options: Value,
     /// Who sits where, from seat 0.
     pub seats: Vec<SeatPlan>,
@@ -24,7 +23,8 @@ pub struct CreateMatch {
 }
 
 /// Who shall sit on a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatPlan {
     /// I.
@@ -46,7 +46,8 @@ pub enum SeatPlan {
 }
 
 /// How much time there is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Pace {
     /// As much as one likes.
@@ -66,7 +67,8 @@ pub enum Pace {
 }
 
 /// The answer to `POST /api/matches` and `…/rematch`.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Created {
     /// The match.
     pub id: String,
@@ -75,7 +77,8 @@ pub struct Created {
 }
 
 /// An invitation to a seat.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Invite {
     /// The seat.
     pub seat: u8,
@@ -84,7 +87,8 @@ pub struct Invite {
 }
 
 /// `POST /api/matches/{id}/preview`: what an invited person sees before joining.
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Preview {
     /// The invitation's secret.
@@ -92,15 +96,16 @@ pub struct Preview {
 }
 
 /// `POST /api/matches/{id}/join`
-#[derive(Clone, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields, default)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct Join {
     /// Which open seat; the first one if left out.
     pub seat: Option<u8>,
     /// The invitation's secret, for an invited seat.
     pub invite: Option<String>,
     /// My own secret settings (`secret_text` of my seat), by key.
-    #[ts(type = "Record<string, unknown>", optional)]
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>", optional))]
     pub options: Option<Value>,
 }

@@ -1,12 +1,11 @@
 //! The games, their settings and rules.
 
-use catalog::Json;
+use crate::Json;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// A short text in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Words {
     /// English.
     pub en: String,
@@ -15,7 +14,8 @@ pub struct Words {
 }
 
 /// `GET /api/games`
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Games {
     /// Every game of this server.
     pub games: Vec<GameInfo>,
@@ -24,7 +24,8 @@ pub struct Games {
 }
 
 /// A game, for somebody who wants to play it.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameInfo {
     /// Its id in requests and addresses.
     pub id: String,
@@ -47,7 +48,8 @@ pub struct GameInfo {
 }
 
 /// One setting of a game.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct OptionInfo {
     /// Its key in the options object.
     pub key: String,
@@ -58,7 +60,8 @@ pub struct OptionInfo {
 }
 
 /// What a setting can be.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionForm {
     /// `true` or `false`.
@@ -91,7 +94,8 @@ pub enum OptionForm {
 }
 
 /// A level of bots.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BotLevel {
     /// The word for requests.
     pub level: String,
@@ -100,16 +104,18 @@ pub struct BotLevel {
 }
 
 /// `GET /api/games/{id}/map`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameMap {
     /// The file that took the place of the game's own map; nothing if its own is played, or if it has none.
-    #[ts(type = "unknown")]
-    #[schema(value_type = Value)]
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Value))]
     pub map: Json,
 }
 
 /// `GET /api/games/{id}/rules?lang=en&rules=1`: of the newest rules unless a version is named
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Rules {
     /// The player-facing rules.
     pub markdown: String,

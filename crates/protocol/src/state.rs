@@ -1,0 +1,150 @@
+//! A match and its table as a viewer sees them.
+
+use crate::{Json, Line, Outcome, Pace, SeatKind, Status, Wish};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The match as one pair of eyes sees it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct State {
+    /// The number of this position for these eyes; quote it in `submit`.
+    pub seq: u32,
+    /// Whose eyes: a seat of mine, or nothing for a spectator and behind the curtain.
+    pub eyes: Option<u8>,
+    /// What they see: `{seat, public, private}`, or `{public}`; `null` before the start.
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    pub view: Json,
+    /// What everybody could work out from `public`, in the game's own shape; `null` where that is nothing.
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
+    pub preview: Json,
+    /// Who is asked.
+    pub turn: Vec<u8>,
+    /// What is asked.
+    pub prompt: String,
+    /// What these eyes may do now.
+    pub legal: Vec<Legal>,
+    /// Whether `events` is the whole log (replace it) or only what is new (append it).
+    pub whole: bool,
+    /// What happened, as these eyes saw it.
+    pub events: Vec<Line>,
+    /// Events with a greater `n` happened since my last move.
+    pub since: u32,
+    /// How many steps these eyes have seen: the greatest for `past`.
+    pub steps: u32,
+    /// Whether `undo` would be accepted.
+    pub can_undo: bool,
+    /// Whether `propose undo` makes sense.
+    pub can_ask_undo: bool,
+    /// The people, clocks and proposals.
+    pub table: Table,
+    /// How it ended, and the proof of its chance.
+    pub over: Option<Over>,
+}
+
+/// A legal action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct Legal {
+    /// The notation to submit.
+    pub action: String,
+    /// What a button would say.
+    pub text: String,
+}
+
+/// The end of a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct Over {
+    /// How it ended.
+    pub result: Outcome,
+    /// The seed of all chance; its hash is [`Table::seed_hash`].
+    pub seed: String,
+}
+
+/// What stands around a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct Table {
+    /// The match's id.
+    #[serde(rename = "match")]
+    pub match_id: String,
+    /// The game's id.
+    pub game: String,
+    /// How far it is.
+    pub status: Status,
+    /// The settings; others' secrets are left out until the end.
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]
+    pub options: Value,
+    /// How much time there is.
+    pub pace: Pace,
+    /// The promise of the seed; empty before the start.
+    pub seed_hash: String,
+    /// Which seats are mine.
+    pub my_seats: Vec<u8>,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// What was proposed and is not decided.
+    pub proposals: Vec<Proposal>,
+    /// How many watch.
+    pub watchers: u32,
+    /// Whether private talk between two seats is possible.
+    pub private_talk: bool,
+    /// The match that replaced this one.
+    pub rematch: Option<String>,
+}
+
+/// A player at the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct Player {
+    /// The seat.
+    pub seat: u8,
+    /// The name; empty if nobody sits there yet.
+    pub name: String,
+    /// Who sits there.
+    pub kind: SeatKind,
+    /// The person's id.
+    pub user: Option<String>,
+    /// The level of the bot that sits there.
+    pub level: Option<String>,
+    /// The level of the bot that plays for the person at the moment.
+    pub deputy: Option<String>,
+    /// Whether the person is here; a bot always is.
+    pub connected: bool,
+    /// Whether a bot is thinking for this seat.
+    pub thinking: bool,
+    /// Whether the seat resigned.
+    pub resigned: bool,
+    /// Whether others may let a bot take over: away for long, or out of time.
+    pub abandoned: bool,
+    /// The clock, if there is one.
+    pub clock: Option<Clock>,
+}
+
+/// A player's time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct Clock {
+    /// Milliseconds left at the moment of sending.
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    pub left_ms: i64,
+    /// Whether it runs.
+    pub running: bool,
+}
+
+/// Something that waits for the others' answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct Proposal {
+    /// Its number.
+    pub id: u32,
+    /// Who asks.
+    pub by: u8,
+    /// For what.
+    pub what: Wish,
+    /// Who agreed.
+    pub agreed: Vec<u8>,
+    /// Who has to answer.
+    pub waiting: Vec<u8>,
+}
