@@ -123,6 +123,27 @@ pub enum ClientMessage {
     },
 }
 
+impl ClientMessage {
+    /// The client's word for the request.
+    pub fn id(&self) -> &str {
+        match self {
+            ClientMessage::Submit { id, .. }
+            | ClientMessage::Why { id, .. }
+            | ClientMessage::Undo { id, .. }
+            | ClientMessage::Propose { id, .. }
+            | ClientMessage::Consent { id, .. }
+            | ClientMessage::Resign { id, .. }
+            | ClientMessage::TakeOver { id, .. }
+            | ClientMessage::HandBack { id, .. }
+            | ClientMessage::Chat { id, .. }
+            | ClientMessage::Hint { id, .. }
+            | ClientMessage::Past { id, .. }
+            | ClientMessage::Look { id, .. }
+            | ClientMessage::Language { id, .. } => id,
+        }
+    }
+}
+
 /// A language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]

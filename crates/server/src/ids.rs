@@ -1,7 +1,9 @@
 //! Ids and secrets: where their bits come from and how they are kept.
 
+use room::Now;
 use sha2::{Digest, Sha256};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
+use std::time::Instant;
 
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -63,6 +65,13 @@ fn fill(bytes: &mut [u8]) {
 /// Bytes as hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// This moment, for a room.
+pub fn now() -> Now {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let steady = i64::try_from(START.elapsed().as_millis()).unwrap_or(i64::MAX);
+    Now { steady, unix: now_ms() }
 }
 
 /// Milliseconds of Unix time.

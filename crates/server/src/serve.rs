@@ -54,7 +54,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
                 app.store.listen().await;
             }
         })),
-        tokio::spawn(with(&app, |app| async move { app.registry.follow_news().await })),
+        tokio::spawn(with(&app, |app| async move { app.registry.follow_notifications().await })),
         tokio::spawn(with(&app, tidy)),
     ];
     app.registry.wake_all().await;

@@ -3,10 +3,11 @@
 //! `poll` and milliseconds: it does not listen to other processes, and asks the store so often instead;
 //! `patience` and milliseconds: after so long away a seat is abandoned.
 
-use server::play::Entry;
+use room::Entry;
 use server::store::Store;
 use server::{Config, Limits};
 use std::time::Duration;
+use tabletop::Seat;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -41,7 +42,8 @@ async fn panic_with(database: &str, id: &str) -> Result<(), Box<dyn std::error::
     let store = Store::open(database, Duration::ZERO).await?;
     let mut room = server::play::load(&store, id).await?.ok_or("no such match")?;
     store.close().await;
-    // Records are checked before they are applied; this one is not.
-    let applied = tokio::spawn(async move { room.apply(&Entry::Late { seat: 200 }) }).await;
+    // Records are checked before they are applied; this one speaks of a seat that is not there any more.
+    room.seats.clear();
+    let applied = tokio::spawn(async move { room.apply(&Entry::Late { seat: Seat::new(0) }) }).await;
     if applied.is_err() { Ok(()) } else { Err("it did not panic".into()) }
 }

@@ -7,7 +7,6 @@ use super::password;
 use crate::error::Error;
 use crate::ids::{digest, new_id, new_token, now_ms};
 use crate::names;
-use crate::play::Command;
 use crate::store::StoredUser;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
@@ -15,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use protocol::{Code, Credentials, GuestRequest, Me, PasswordChange, User};
+use room::Input;
 use std::sync::Arc;
 
 /// How long a session lasts.
@@ -114,9 +114,9 @@ async fn bring_games(app: &App, guest: &str, account: &str) -> Result<(), Error>
     for id in app.store.match_ids_of(guest).await? {
         let mut tries = 0;
         loop {
-            let adopt = |answer| Command::Adopt(guest.into(), account.into(), answer);
-            match ask(app, &id, adopt).await {
-                Ok(()) => break,
+            let (from, to) = (guest.to_owned(), account.to_owned());
+            match ask(app, &id, |ticket| Input::Adopt { ticket, from, to }).await {
+                Ok(_) => break,
                 // Another process was faster with a record of its own.
                 Err(error) if error.code == Code::Stale && tries < 5 => tries += 1,
                 // A damaged match belongs to nobody any more, and one of other rules takes in no record here.

@@ -3,12 +3,12 @@
 use super::app::App;
 use crate::error::Error;
 use crate::ids::{digest, now_ms};
-use crate::play::Person;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use futures_util::StreamExt;
 use protocol::Code;
+use room::Person;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -138,7 +138,7 @@ impl<T: DeserializeOwned, const LARGEST: usize> FromRequest<Arc<App>> for Body<T
         let read = tokio::time::timeout(app.config.request_timeout, reading).await;
         let bytes = read.map_err(|_| Code::Malformed)??;
         let value = serde_json::from_slice(&bytes)
-            .map_err(|error| Error::saying(Code::Malformed, error.to_string(), error.to_string()))?;
+            .map_err(|error| room::Error::saying(Code::Malformed, error.to_string(), error.to_string()))?;
         Ok(Body(value))
     }
 }

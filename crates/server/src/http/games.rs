@@ -3,12 +3,13 @@
 use super::app::App;
 use super::extract::Spoken;
 use crate::error::Error;
-use crate::play;
 use axum::extract::{Path, Query};
 use axum::routing::get;
 use axum::{Json, Router};
 use catalog::AnyGame;
 use protocol::{BotLevel, Code, GameInfo, GameMap, Games, OptionForm, OptionInfo, Rules, Words};
+use room::levels::LEVELS;
+use room::people::private_talk;
 use serde::Deserialize;
 use std::sync::Arc;
 use tabletop::{Both, OptionKind, OptionSpec};
@@ -22,8 +23,7 @@ pub fn router() -> Router<Arc<App>> {
 }
 
 async fn games() -> Json<Games> {
-    let bots =
-        play::levels().map(|(level, name)| BotLevel { level: level.into(), name: words(name) }).collect();
+    let bots = LEVELS.map(|(level, name)| BotLevel { level: level.into(), name: words(name) }).into();
     Json(Games { games: catalog::GAMES.iter().map(|game| info(*game)).collect(), bots })
 }
 
@@ -63,7 +63,7 @@ fn info(game: &dyn AnyGame) -> GameInfo {
         min_seats: meta.seats.0,
         max_seats: meta.seats.1,
         point_scale: meta.point_scale,
-        private_talk: play::private_talk(meta.id),
+        private_talk: private_talk(meta.id),
         options: game.options().iter().map(option).collect(),
     }
 }

@@ -3,15 +3,15 @@
 use super::app::App;
 use super::extract::{Asker, From, Spoken};
 use crate::error::Error;
-use crate::play;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use axum::routing::get;
 use axum::{Json, Router};
 use protocol::{Lobby, MatchCard};
+use room::people::card;
+use room::stored::MatchRow;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tabletop::Lang;
 use tokio::sync::watch;
@@ -24,23 +24,17 @@ const PAUSE: Duration = Duration::from_millis(250);
 /// Who listens to the lobby.
 pub struct Hub {
     version: watch::Sender<u64>,
-    listeners: AtomicUsize,
 }
 
 impl Hub {
     /// Nobody listens yet.
     pub fn new() -> Hub {
-        Hub { version: watch::Sender::new(0), listeners: AtomicUsize::new(0) }
+        Hub { version: watch::Sender::new(0) }
     }
 
     /// Something in the lists may have changed.
     pub fn changed(&self) {
         self.version.send_modify(|version| *version += 1);
-    }
-
-    /// Whether anybody wants to know.
-    pub fn has_listeners(&self) -> bool {
-        self.listeners.load(Ordering::Relaxed) > 0
     }
 }
 
@@ -60,9 +54,8 @@ async fn lobby(State(app): State<Arc<App>>, asker: Asker, spoken: Spoken) -> Res
 }
 
 async fn lists(app: &App, me: Option<&str>, lang: Lang) -> Result<Lobby, Error> {
-    let cards = |rows: Vec<crate::store::MatchRow>| -> Vec<MatchCard> {
-        rows.iter().map(|row| play::card(row, me, lang)).collect()
-    };
+    let cards =
+        |rows: Vec<MatchRow>| -> Vec<MatchCard> { rows.iter().map(|row| card(row, me, lang)).collect() };
     let mine = match me {
         Some(me) => app.store.current_matches_of(me, MOST).await?,
         None => Vec::new(),
@@ -86,10 +79,7 @@ async fn live(
     let slot = app.limiters.socket(asker.id(), address)?;
     let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(1024);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let hub = &app.registry.shared().lobby;
-        hub.listeners.fetch_add(1, Ordering::Relaxed);
         serve(&app, socket, asker, spoken.0).await;
-        hub.listeners.fetch_sub(1, Ordering::Relaxed);
         drop(slot);
     }))
 }

@@ -5,14 +5,17 @@ use super::extract::{Asker, Body, Spoken};
 use crate::error::Error;
 use crate::ids::digest;
 use crate::play::{self, Command};
-use crate::store::MatchRow;
 use axum::extract::{Path, Query, State};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use protocol::{Code, CreateMatch, Created, Join, MatchCard, MatchList, Preview, Status};
+use room::people::card;
+use room::stored::MatchRow;
+use room::{Input, JoinRequest, Reply};
 use serde::Deserialize;
 use std::sync::Arc;
 use subtle::ConstantTimeEq;
+use tabletop::Seat;
 use tokio::sync::oneshot;
 
 /// How many matches a page of a list has.
@@ -39,7 +42,7 @@ async fn create(
     let person = asker.known()?;
     app.limiters.create(&person.id)?;
     let created = play::create(&app.store, &app.config.random, &person, request).await?;
-    app.registry.send(&created.id, Command::Wake).await;
+    app.registry.send(&created.id, Command::Tell(Input::Tick)).await;
     app.registry.shared().lobby.changed();
     app.store.announce_match(&created.id).await;
     Ok(Json(created))
@@ -63,7 +66,7 @@ async fn one(
     spoken: Spoken,
 ) -> Result<Json<MatchCard>, Error> {
     let row = visible(&app, &id, asker.id()).await?;
-    Ok(Json(play::card(&row, asker.id(), spoken.0)))
+    Ok(Json(card(&row, asker.id(), spoken.0)))
 }
 
 async fn preview(
@@ -73,13 +76,9 @@ async fn preview(
     spoken: Spoken,
     Body(request): Body<Preview>,
 ) -> Result<Json<MatchCard>, Error> {
-    let given = digest(&request.invite);
-    let invites = app.store.invites(&id).await?;
-    if !invites.iter().any(|(_, kept)| kept.as_bytes().ct_eq(given.as_bytes()).into()) {
-        return Err(Code::NotFound.into());
-    }
+    invited_seat(&app, &id, &request.invite).await?;
     let row = app.store.row(&id).await?.ok_or(Code::NotFound)?;
-    Ok(Json(play::card(&row, asker.id(), spoken.0)))
+    Ok(Json(card(&row, asker.id(), spoken.0)))
 }
 
 async fn join(
@@ -94,8 +93,22 @@ async fn join(
     if app.store.row(&id).await?.is_none() {
         return Err(Code::NotFound.into());
     }
-    ask(&app, &id, |answer| Command::Join(person, request, answer)).await?;
+    let invited = match &request.invite {
+        Some(token) => Some(invited_seat(&app, &id, token).await?),
+        None => None,
+    };
+    let options = request.options.unwrap_or_default();
+    let request = JoinRequest { person, invited, seat: request.seat, options };
+    ask(&app, &id, |ticket| Input::Join { ticket, request }).await?;
     one(State(app), Path(id), asker, spoken).await
+}
+
+/// The seat that an invitation is for.
+async fn invited_seat(app: &App, id: &str, token: &str) -> Result<Seat, Error> {
+    let given = digest(token);
+    let invites = app.store.invites(id).await?;
+    let found = invites.into_iter().find(|(_, kept)| kept.as_bytes().ct_eq(given.as_bytes()).into());
+    Ok(found.ok_or(Code::NotFound)?.0)
 }
 
 async fn leave(
@@ -106,10 +119,10 @@ async fn leave(
 ) -> Result<Json<MatchCard>, Error> {
     let person = asker.clone().known()?;
     let row = visible(&app, &id, asker.id()).await?;
-    ask(&app, &id, |answer| Command::Leave(person, answer)).await?;
+    ask(&app, &id, |ticket| Input::Leave { ticket, person }).await?;
     // Whoever left a private match still gets this last answer about it.
     let row = app.store.row(&row.id).await?.ok_or(Code::NotFound)?;
-    Ok(Json(play::card(&row, asker.id(), spoken.0)))
+    Ok(Json(card(&row, asker.id(), spoken.0)))
 }
 
 async fn rematch(
@@ -120,20 +133,24 @@ async fn rematch(
     let person = asker.clone().known()?;
     app.limiters.create(&person.id)?;
     visible(&app, &id, asker.id()).await?;
-    let created = ask(&app, &id, |answer| Command::Rematch(person, answer)).await?;
-    app.registry.send(&created.id, Command::Wake).await;
-    Ok(Json(created))
+    match ask(&app, &id, |ticket| Input::Rematch { ticket, person }).await? {
+        Reply::Rematch(id) => {
+            app.registry.send(&id, Command::Tell(Input::Tick)).await;
+            Ok(Json(Created { id, invites: Vec::new() }))
+        }
+        Reply::Done => Err(Code::Unavailable.into()),
+    }
 }
 
 /// Asks a live match and waits for its answer.
-pub async fn ask<T>(
+pub async fn ask(
     app: &App,
     id: &str,
-    command: impl FnOnce(oneshot::Sender<Result<T, Error>>) -> Command,
-) -> Result<T, Error> {
+    input: impl FnOnce(u64) -> Input + Send + 'static,
+) -> Result<Reply, Error> {
     let (answer, answered) = oneshot::channel();
-    app.registry.send(id, command(answer)).await;
-    answered.await.map_err(|_| Code::Unavailable)?
+    app.registry.send(id, Command::Ask(Box::new(input), answer)).await;
+    Ok(answered.await.map_err(|_| Code::Unavailable)??)
 }
 
 #[derive(Deserialize)]
@@ -175,5 +192,5 @@ async fn page_of(
     before: Option<i64>,
 ) -> Result<(Vec<MatchCard>, Option<i64>), Error> {
     let (rows, next) = app.store.matches_of(user, before.unwrap_or(i64::MAX), PAGE).await?;
-    Ok((rows.iter().map(|row| play::card(row, asker.id(), spoken.0)).collect(), next))
+    Ok((rows.iter().map(|row| card(row, asker.id(), spoken.0)).collect(), next))
 }

@@ -229,7 +229,7 @@ impl Socket {
     /// Says something and waits for its answer.
     pub async fn request(&mut self, message: &ClientMessage) -> Result<ServerMessage, Trouble> {
         self.send(message).await?;
-        self.answer(&crate::play::id_of(message)).await
+        self.answer(message.id()).await
     }
 
     /// Closes the connection.

@@ -1,52 +1,18 @@
-//! Bots: which there are, and the bounded pool on which they think.
+//! The bounded pool on which bots think.
 
+use super::driver::Command;
 use crate::config::Config;
-use crate::error::Error;
 use crate::ids::Random;
 use bots::Spec;
-use catalog::{AnyBot, AnyGame, AnyMatch, Hint, Question};
-use futures_util::future::BoxFuture;
-use protocol::Code;
+use catalog::{AnyBot, AnyGame, Hint, Question};
+use room::Input;
+use room::levels::{STRONGEST, level};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use tabletop::{Both, Lang, Seat, both};
-use tokio::sync::Semaphore;
-
-/// The words for levels, weakest first; those that `bots` does not know yet are not offered.
-const LEVELS: [(&str, Both); 4] = [
-    ("random", both("Random", "Случайный")),
-    ("apprentice", both("Apprentice", "Ученик")),
-    ("journeyman", both("Journeyman", "Подмастерье")),
-    ("master", both("Master", "Мастер")),
-];
-
-/// The levels that can be chosen, weakest first.
-pub fn levels() -> impl DoubleEndedIterator<Item = (&'static str, Both)> {
-    LEVELS.into_iter().filter(|(level, _)| Spec::from_str(level).is_ok())
-}
-
-/// The level of this name. People choose among those that are offered: how long a bot may think, and on how many threads,
-/// is the host's business.
-pub fn level(word: &str) -> Result<&'static str, Error> {
-    let known = levels().map(|(level, _)| level).find(|level| *level == word);
-    known.ok_or_else(|| {
-        let word: String = word.chars().take(40).collect();
-        Error::saying(Code::BadOptions, format!("there is no bot “{word}”"), format!("бота «{word}» нет"))
-    })
-}
-
-/// The level for advice, and for seats whose person is gone.
-pub fn strongest() -> &'static str {
-    levels().next_back().map_or("random", |(level, _)| level)
-}
-
-/// What a level is called.
-pub fn level_name(level: &str, lang: Lang) -> &str {
-    LEVELS.iter().find(|(word, _)| *word == level).map_or(level, |(_, name)| name.get(lang))
-}
+use tokio::sync::{Semaphore, mpsc};
 
 /// Bots think here, so many at once.
 #[derive(Clone)]
@@ -60,14 +26,22 @@ pub struct Thinkers {
 /// A bot at work. Dropping it makes the bot answer at once and nobody listen.
 pub struct Thought {
     stop: Arc<AtomicBool>,
-    /// Tells a thought from a later one.
-    pub number: u64,
 }
 
 impl Drop for Thought {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
+}
+
+/// A bot of this game and level is asked this.
+pub struct Asked {
+    /// The game.
+    pub rules: &'static dyn AnyGame,
+    /// The level.
+    pub level: String,
+    /// What a seat sees and may do, and nothing else.
+    pub question: Question,
 }
 
 impl Thinkers {
@@ -81,49 +55,38 @@ impl Thinkers {
         }
     }
 
-    /// Asks a bot what to do for a seat; it sees the seat's view and nothing else.
+    /// Asks a bot what to do; the match is told, not too soon.
     pub fn decide(
         &self,
-        rules: &'static dyn AnyGame,
-        game: &dyn AnyMatch,
-        seat: Seat,
-        level: &str,
-        answered: impl FnOnce(u64, String) -> BoxFuture<'static, ()> + Send + 'static,
-    ) -> Option<Thought> {
-        let question = game.question(seat);
-        self.think(rules, question, level, self.pace, |bot, question| bot.answer(question), answered)
+        asked: Asked,
+        to: mpsc::WeakSender<Command>,
+        reply: impl FnOnce(String) -> Input + Send + 'static,
+    ) -> Thought {
+        self.think(asked, self.pace, |bot, question| bot.answer(question), to, reply)
     }
 
-    /// Asks the strongest bot for advice, without keeping anybody waiting.
+    /// Asks a bot for advice, without keeping anybody waiting.
     pub fn advise(
         &self,
-        rules: &'static dyn AnyGame,
-        game: &dyn AnyMatch,
-        seat: Seat,
-        answered: impl FnOnce(u64, Vec<Hint>) -> BoxFuture<'static, ()> + Send + 'static,
-    ) -> Option<Thought> {
-        let ask = |bot: &mut dyn AnyBot, question: &Question| bot.hint(question);
-        self.think(rules, game.question(seat), strongest(), Duration::ZERO, ask, answered)
+        asked: Asked,
+        to: mpsc::WeakSender<Command>,
+        reply: impl FnOnce(Vec<Hint>) -> Input + Send + 'static,
+    ) -> Thought {
+        self.think(asked, Duration::ZERO, |bot, question| bot.hint(question), to, reply)
     }
 
     fn think<T: Send + 'static>(
         &self,
-        rules: &'static dyn AnyGame,
-        question: Question,
-        level: &str,
+        Asked { rules, level: word, question }: Asked,
         pace: Duration,
         ask: fn(&mut dyn AnyBot, &Question) -> T,
-        answered: impl FnOnce(u64, T) -> BoxFuture<'static, ()> + Send + 'static,
-    ) -> Option<Thought> {
-        // A stored match may name a level that is not offered any more.
-        let spec = match Spec::from_str(self::level(level).unwrap_or(strongest())).ok()? {
-            Spec::Master => self.master,
-            other => other,
-        };
+        to: mpsc::WeakSender<Command>,
+        reply: impl FnOnce(T) -> Input + Send + 'static,
+    ) -> Thought {
         let stop = Arc::new(AtomicBool::new(false));
-        let number = u64::from_le_bytes(self.random.bytes());
-        let mut bot = rules.bot(spec, number, Arc::clone(&stop));
-        let mut substitute = rules.bot(Spec::Random, number, Arc::clone(&stop));
+        let seed = u64::from_le_bytes(self.random.bytes());
+        let mut bot = rules.bot(self.spec(&word), seed, Arc::clone(&stop));
+        let mut substitute = rules.bot(Spec::Random, seed, Arc::clone(&stop));
         let (seats, flag) = (Arc::clone(&self.seats), Arc::clone(&stop));
         let until = tokio::time::Instant::now() + pace;
         tokio::spawn(async move {
@@ -137,12 +100,23 @@ impl Thinkers {
             .await;
             drop(permit);
             tokio::time::sleep_until(until).await;
-            match answer {
-                Ok(answer) => answered(number, answer).await,
-                Err(error) => tracing::error!(%error, "nothing decides for a bot that failed"),
+            match (answer, to.upgrade()) {
+                (Ok(answer), Some(to)) => {
+                    let _ = to.send(Command::Tell(reply(answer))).await;
+                }
+                (Ok(_), None) => {}
+                (Err(error), _) => tracing::error!(%error, "nothing decides for a bot that failed"),
             }
         });
-        Some(Thought { stop, number })
+        Thought { stop }
+    }
+
+    /// How a level thinks. A stored match may name one that is not offered any more.
+    fn spec(&self, word: &str) -> Spec {
+        match Spec::from_str(level(word).unwrap_or(STRONGEST)) {
+            Ok(Spec::Master) | Err(_) => self.master,
+            Ok(other) => other,
+        }
     }
 }
 

@@ -1,14 +1,13 @@
 //! Which matches are live, and what all of them share.
 
-use super::actor::Actor;
 use super::bots::Thinkers;
-use super::commands::Command;
-use super::elsewhere::Said;
-use super::entry::Entry;
+use super::driver::{Command, Driver};
+use super::remote_presence::Announced;
 use crate::config::Config;
 use crate::http::lobby::Hub;
 use crate::metrics::Metrics;
-use crate::store::{Flavour, News, Store};
+use crate::store::{Flavour, Notification, Store};
+use room::Input;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -36,21 +35,21 @@ pub struct Shared {
 /// A live match, seen from outside.
 pub(super) struct Live {
     pub(super) commands: mpsc::Sender<Command>,
-    /// What its task knows.
-    pub(super) known: Arc<Known>,
+    /// How much its task knows.
+    pub(super) marks: Arc<SyncMarks>,
 }
 
 /// How much a match's task knows, for whoever looks for news.
 #[derive(Default)]
-pub struct Known {
+pub struct SyncMarks {
     /// How many records.
     pub length: AtomicI64,
     /// The last line of chat.
     pub chat: AtomicI64,
     /// Who is connected to it through this process.
-    pub here: Mutex<Vec<String>>,
+    pub present: Mutex<Vec<String>>,
     /// Who, as it was told, is connected through others.
-    pub elsewhere: Mutex<Vec<String>>,
+    pub remote: Mutex<Vec<String>>,
 }
 
 /// The live matches.
@@ -73,12 +72,6 @@ impl Shared {
             live.remove(id);
         }
         idle
-    }
-
-    pub(super) fn counted(&self, entry: &Entry) {
-        if let Entry::Move { .. } = entry {
-            self.metrics.moves.add(1);
-        }
     }
 }
 
@@ -132,10 +125,10 @@ impl Registry {
             return known.commands.clone();
         }
         let (sender, commands) = mpsc::channel(QUEUE);
-        let known = Arc::new(Known::default());
-        live.insert(id.to_owned(), Live { commands: sender.clone(), known: Arc::clone(&known) });
-        let actor = Actor::new(id.to_owned(), Arc::clone(&self.shared), sender.downgrade(), known);
-        tokio::spawn(actor.run(commands));
+        let marks = Arc::new(SyncMarks::default());
+        live.insert(id.to_owned(), Live { commands: sender.clone(), marks: Arc::clone(&marks) });
+        let driver = Driver::new(id.to_owned(), Arc::clone(&self.shared), sender.downgrade(), marks);
+        tokio::spawn(driver.run(commands));
         sender
     }
 
@@ -144,7 +137,7 @@ impl Registry {
         match self.shared.store.to_wake().await {
             Ok(ids) => {
                 for id in ids {
-                    self.send(&id, Command::Wake).await;
+                    self.send(&id, Command::Tell(Input::Tick)).await;
                 }
             }
             Err(error) => tracing::error!(%error, "cannot find the matches to wake"),
@@ -152,22 +145,22 @@ impl Registry {
     }
 
     /// Passes on what other processes did, as they say or as polling finds out.
-    pub async fn follow_news(&self) {
-        let mut news = self.shared.store.news();
+    pub async fn follow_notifications(&self) {
+        let mut notifications = self.shared.store.notifications();
         let mut poll = tokio::time::interval(self.shared.config.poll);
         poll.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let polls = self.shared.store.flavour() == Flavour::Postgres;
-        let mut said = Said::default();
+        let mut announced = Announced::default();
         loop {
             tokio::select! {
-                heard = news.recv() => match heard {
-                    Ok(News::Match(id)) => self.refresh(&id),
-                    Ok(News::Everything) | Err(RecvError::Lagged(_)) => self.refresh_all(),
+                heard = notifications.recv() => match heard {
+                    Ok(Notification::Match(id)) => self.refresh(&id),
+                    Ok(Notification::Everything) | Err(RecvError::Lagged(_)) => self.refresh_all(),
                     Err(RecvError::Closed) => return,
                 },
                 _ = poll.tick(), if polls => {
                     self.look_for_news().await;
-                    if let Err(error) = self.compare_presence(&mut said).await {
+                    if let Err(error) = self.share_presence(&mut announced).await {
                         tracing::warn!(%error, "cannot tell who is connected where");
                     }
                 }
@@ -178,14 +171,14 @@ impl Registry {
     fn refresh(&self, id: &str) {
         if let Some(known) = self.shared.live().get(id) {
             // If its queue is full, polling finds out.
-            let _ = known.commands.try_send(Command::Refresh);
+            let _ = known.commands.try_send(Command::Tell(Input::Refresh));
         }
         self.shared.lobby.changed();
     }
 
     fn refresh_all(&self) {
         for known in self.shared.live().values() {
-            let _ = known.commands.try_send(Command::Refresh);
+            let _ = known.commands.try_send(Command::Tell(Input::Refresh));
         }
         self.shared.lobby.changed();
     }
@@ -201,12 +194,12 @@ impl Registry {
                 let live = self.shared.live();
                 for (id, length, chat) in lengths {
                     let behind = |live: &&Live| {
-                        let known = &live.known;
-                        known.length.load(Ordering::Relaxed) < length
-                            || known.chat.load(Ordering::Relaxed) < chat
+                        let marks = &live.marks;
+                        marks.length.load(Ordering::Relaxed) < length
+                            || marks.chat.load(Ordering::Relaxed) < chat
                     };
                     if let Some(live) = live.get(&id).filter(behind) {
-                        let _ = live.commands.try_send(Command::Refresh);
+                        let _ = live.commands.try_send(Command::Tell(Input::Refresh));
                     }
                 }
             }
@@ -218,14 +211,14 @@ impl Registry {
     pub async fn stop(&self) {
         let senders: Vec<_> = self.shared.live().drain().map(|(_, known)| known.commands).collect();
         for sender in &senders {
-            let _ = sender.send(Command::Stop).await;
+            let _ = sender.send(Command::Tell(Input::Stop)).await;
         }
         for sender in senders {
             sender.closed().await;
         }
         if self.shared.store.flavour() == Flavour::Postgres {
             // A process that cannot say goodbye is believed for a while longer.
-            let _ = self.shared.store.tell_presence(&[]).await;
+            let _ = self.shared.store.announce_presence(&[]).await;
         }
     }
 }

@@ -1,49 +1,14 @@
 //! Group commit: the records of many matches share one durable commit.
 
 use super::commit::commit;
-use super::{Flavour, StoreError, news};
+use super::{Flavour, StoreError, notifications};
+use room::stored::Append;
 use sqlx::AnyPool;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// How many records one commit holds at most.
 const MOST: usize = 512;
-
-/// A record to be appended to a match. It has no `Debug`: hidden things stand in it (T2).
-#[derive(Clone)]
-pub struct Append {
-    /// The match.
-    pub match_id: String,
-    /// The record's number, from 0.
-    pub seq: i64,
-    /// The request that caused it: unique within the match.
-    pub request: Option<String>,
-    /// The record.
-    pub body: String,
-    /// The hash over this record and all before it.
-    pub hash: String,
-    /// What changes in the match's row.
-    pub row: RowChange,
-}
-
-/// What changes in a match's row with a record.
-#[derive(Clone, Debug)]
-pub struct RowChange {
-    /// How far the match is.
-    pub status: &'static str,
-    /// The card for lists, if it changed.
-    pub card: Option<String>,
-    /// The seats that are asked.
-    pub turn: String,
-    /// Whether a restarted server must wake the match by itself.
-    pub wake: bool,
-    /// When it happened.
-    pub updated_ms: i64,
-    /// Somebody who sits down, and when the match was created.
-    pub joined: Option<(String, i64)>,
-    /// Somebody who leaves.
-    pub left: Option<String>,
-}
 
 pub(super) type Waiting = (Append, oneshot::Sender<Result<(), StoreError>>);
 
@@ -106,7 +71,7 @@ async fn write_all(
                 }
                 // Others hear of it after the commit: inside it, the notification would halve throughput.
                 if flavour == Flavour::Postgres {
-                    news::announce(&pool, &process, changed).await;
+                    notifications::announce(&pool, &process, changed).await;
                 }
             }
             Err(error) => {

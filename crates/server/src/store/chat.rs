@@ -1,26 +1,9 @@
 //! What was said at a table.
 
 use super::{Store, StoreError};
+use room::stored::ChatLine;
 use sqlx::Row;
-
-/// A line of chat as stored.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChatLine {
-    /// Its number in the match, from 1.
-    pub n: i64,
-    /// Who said it.
-    pub user: String,
-    /// The name then.
-    pub name: String,
-    /// From which seat; nothing for a spectator.
-    pub seat: Option<u8>,
-    /// To which seat alone.
-    pub to: Option<u8>,
-    /// What.
-    pub text: String,
-    /// When.
-    pub at_ms: i64,
-}
+use tabletop::{Code as _, Seat};
 
 impl Store {
     /// Keeps a line and returns its number; the line's own number is not looked at.
@@ -35,8 +18,8 @@ impl Store {
             .bind(match_id)
             .bind(line.user.as_str())
             .bind(line.name.as_str())
-            .bind(line.seat.map(i64::from))
-            .bind(line.to.map(i64::from))
+            .bind(line.seat.map(number))
+            .bind(line.to.map(number))
             .bind(line.text.as_str())
             .bind(line.at_ms)
             .fetch_optional(&self.inner.write)
@@ -59,7 +42,7 @@ impl Store {
         .bind(after)
         .fetch_all(&self.inner.read)
         .await?;
-        let seat = |number: Option<i64>| number.and_then(|seat| u8::try_from(seat).ok());
+        let seat = |number: Option<i64>| Seat::from_code(u32::try_from(number?).ok()?);
         let mut lines = Vec::with_capacity(rows.len());
         for row in rows.iter().rev() {
             lines.push(ChatLine {
@@ -74,4 +57,8 @@ impl Store {
         }
         Ok(lines)
     }
+}
+
+fn number(seat: Seat) -> i64 {
+    seat.code().into()
 }

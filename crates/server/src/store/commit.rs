@@ -1,8 +1,9 @@
 //! One commit: the records of a batch, the rows of their matches, and who sits down or leaves.
 
 use super::Flavour;
-use super::append::{Append, Waiting};
-use super::script::{Script, Value, rows};
+use super::append::Waiting;
+use super::sql_batch::{SqlBatch, Value, rows};
+use room::stored::Append;
 use serde::Serialize;
 use sqlx::{AnyConnection, AnyPool, Connection, Row};
 use std::collections::HashSet;
@@ -44,12 +45,12 @@ async fn sqlite(connection: &mut AnyConnection, records: &[&Append]) -> Result<H
 /// parameters of their own: as JSON they would cost SQLite more to read than to store.
 async fn sqlite_at_once(connection: &mut AnyConnection, records: &[&Append]) -> Result<bool, sqlx::Error> {
     let (joined, left) = (joined(records), left(records));
-    let mut script = Script::default();
-    script.add(
+    let mut batch = SqlBatch::default();
+    batch.add(
         format!("INSERT INTO records (match_id, seq, request, body, hash) VALUES {}", rows(records.len(), 5)),
         records.iter().flat_map(|record| inserted(record)).collect(),
     );
-    script.add(
+    batch.add(
         format!(
             "UPDATE matches SET length = x.column2, head = x.column3, status = x.column4, \
              card = COALESCE(x.column5, card), turn = x.column6, wake = x.column7, updated_ms = x.column8 \
@@ -59,7 +60,7 @@ async fn sqlite_at_once(connection: &mut AnyConnection, records: &[&Append]) -> 
         records.iter().flat_map(|record| updated(record)).collect(),
     );
     if joined != NOBODY {
-        script.add(
+        batch.add(
             "INSERT INTO players (match_id, user_id, created_ms) \
              SELECT value ->> 'm', value ->> 'p', value ->> 'u' FROM json_each(?) \
              WHERE true ON CONFLICT DO NOTHING",
@@ -67,13 +68,13 @@ async fn sqlite_at_once(connection: &mut AnyConnection, records: &[&Append]) -> 
         );
     }
     if left != NOBODY {
-        script.add(
+        batch.add(
             "DELETE FROM players WHERE (match_id, user_id) IN \
              (SELECT value ->> 'm', value ->> 'p' FROM json_each(?))",
             vec![left.as_str().into()],
         );
     }
-    match script.run(connection, Flavour::Sqlite).await {
+    match batch.run(connection, Flavour::Sqlite).await {
         Ok(()) => Ok(true),
         Err(error) if error.as_database_error().is_some_and(|error| error.is_unique_violation()) => Ok(false),
         Err(error) => Err(error),

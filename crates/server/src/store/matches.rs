@@ -1,131 +1,13 @@
 //! Matches: their rows, seeds, records and lists.
 
-use super::script::Script;
-use super::{Append, Flavour, Store, StoreError};
-use crate::ids::hex;
-use protocol::{Outcome, Pace, SeatKind, Status};
-use serde::{Deserialize, Serialize};
+use super::sql_batch::SqlBatch;
+use super::{Flavour, Store, StoreError};
+use room::stored::{Append, MatchRow, NewMatch, Record, chain_start};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
-use std::fmt;
 use table::Seed;
-
-/// A match to be created.
-pub struct NewMatch {
-    /// Its id.
-    pub id: String,
-    /// What is fixed from the beginning, as JSON.
-    pub setup: String,
-    /// Its seed.
-    pub seed: Seed,
-    /// Whether everybody may see it.
-    pub public: bool,
-    /// How far it is.
-    pub status: &'static str,
-    /// The card for lists.
-    pub card: StoredCard,
-    /// The hashes of invitations, by seat.
-    pub invites: Vec<(u8, String)>,
-    /// Who sits there.
-    pub users: Vec<String>,
-    /// When.
-    pub now_ms: i64,
-}
-
-/// A match's row. It has no `Debug`: the setup may hold secret settings (T2).
-#[derive(Clone)]
-pub struct MatchRow {
-    /// Its id.
-    pub id: String,
-    /// What is fixed from the beginning, as JSON.
-    pub setup: String,
-    /// The promise of its seed.
-    pub seed_hash: String,
-    /// Whether everybody may see it.
-    pub public: bool,
-    /// How far it is.
-    pub status: Status,
-    /// The card for lists.
-    pub card: StoredCard,
-    /// The seats that are asked.
-    pub turn: Vec<u8>,
-    /// How many records there are.
-    pub length: i64,
-    /// The hash over all of them.
-    pub head: String,
-    /// When it was created.
-    pub created_ms: i64,
-    /// When something last happened.
-    pub updated_ms: i64,
-}
-
-/// What lists show of a match, as a spectator may see it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct StoredCard {
-    /// The game.
-    pub game: String,
-    /// The settings without secrets; with them once it is over.
-    pub options: Value,
-    /// Who created it.
-    pub creator: String,
-    /// How much time there is.
-    pub pace: Pace,
-    /// Who sits where.
-    pub seats: Vec<StoredSeat>,
-    /// How it ended.
-    pub result: Option<Outcome>,
-    /// The match that replaced it.
-    pub rematch: Option<String>,
-}
-
-/// A seat in a stored card.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct StoredSeat {
-    /// Who sits there.
-    pub kind: SeatKind,
-    /// The name of a person.
-    pub name: String,
-    /// The person whose seat it is.
-    pub user: Option<String>,
-    /// The level of a bot.
-    pub level: Option<String>,
-}
-
-/// A record of a match. `Debug` shows its number alone: hidden things stand in it (T2).
-#[derive(Clone, PartialEq, Eq)]
-pub struct Record {
-    /// Its number, from 0.
-    pub seq: i64,
-    /// The request that caused it.
-    pub request: Option<String>,
-    /// The record itself.
-    pub body: String,
-    /// The hash over it and all before.
-    pub hash: String,
-}
-
-impl fmt::Debug for Record {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Record").field("seq", &self.seq).finish_non_exhaustive()
-    }
-}
-
-/// The hash over a record and all before it, whose hash is `head`.
-pub fn chain(head: &str, match_id: &str, seq: i64, request: Option<&str>, body: &str) -> String {
-    let mut hash = Sha256::new();
-    for part in [head, match_id, &seq.to_string(), request.unwrap_or(""), body] {
-        hash.update((part.len() as u64).to_le_bytes());
-        hash.update(part);
-    }
-    hex(&hash.finalize())
-}
-
-/// What the first record of a match follows: the hash over what was fixed when it was created.
-pub fn chain_start(match_id: &str, setup: &str, seed_hash: &str) -> String {
-    chain("", match_id, -1, Some(seed_hash), setup)
-}
+use tabletop::{Code as _, Seat};
 
 impl Store {
     /// Creates a match.
@@ -177,13 +59,14 @@ impl Store {
     }
 
     /// The hashes of a match's invitations, by seat.
-    pub async fn invites(&self, id: &str) -> Result<Vec<(u8, String)>, StoreError> {
+    pub async fn invites(&self, id: &str) -> Result<Vec<(Seat, String)>, StoreError> {
         let query = "SELECT seat, token FROM invites WHERE match_id = $1";
         let rows = sqlx::query(query).bind(id).fetch_all(&self.inner.read).await?;
-        let invite = |row: &AnyRow| -> Result<(u8, String), StoreError> {
-            Ok((u8::try_from(row.try_get::<i64, _>(0)?).unwrap_or(u8::MAX), row.try_get(1)?))
+        let invite = |row: &AnyRow| -> Result<Option<(Seat, String)>, StoreError> {
+            let seat = u32::try_from(row.try_get::<i64, _>(0)?).ok().and_then(Seat::from_code);
+            seat.map(|seat| Ok((seat, row.try_get(1)?))).transpose()
         };
-        rows.iter().map(invite).collect()
+        rows.iter().filter_map(|row| invite(row).transpose()).collect()
     }
 
     /// Public matches of a status, newest first.
@@ -275,8 +158,8 @@ async fn create_on(
     let (id, seed_hash, seed) = (new.id.as_str(), new.seed.commitment().to_string(), new.seed.reveal());
     let card = serde_json::to_string(&new.card).unwrap_or_default();
     let head = chain_start(id, &new.setup, &seed_hash);
-    let mut script = Script::default();
-    script.add(
+    let mut batch = SqlBatch::default();
+    batch.add(
         "INSERT INTO matches (id, setup, seed_hash, public, status, card, head, created_ms, updated_ms, turn, wake, \
          length) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '[]', 0, 0)",
         vec![
@@ -291,20 +174,20 @@ async fn create_on(
             new.now_ms.into(),
         ],
     );
-    script.add("INSERT INTO seeds (match_id, seed) VALUES (?, ?)", vec![id.into(), seed.as_str().into()]);
+    batch.add("INSERT INTO seeds (match_id, seed) VALUES (?, ?)", vec![id.into(), seed.as_str().into()]);
     for (seat, token) in &new.invites {
-        script.add(
+        batch.add(
             "INSERT INTO invites (match_id, seat, token) VALUES (?, ?, ?)",
-            vec![id.into(), i64::from(*seat).into(), token.as_str().into()],
+            vec![id.into(), i64::from(seat.code()).into(), token.as_str().into()],
         );
     }
     for user in &new.users {
-        script.add(
+        batch.add(
             "INSERT INTO players (match_id, user_id, created_ms) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
             vec![id.into(), user.as_str().into(), new.now_ms.into()],
         );
     }
-    script.run(connection, flavour).await
+    batch.run(connection, flavour).await
 }
 
 const ROW: &str = "SELECT * FROM matches WHERE id = $1";

@@ -9,21 +9,19 @@ mod chat;
 mod commit;
 mod lock;
 mod matches;
-mod news;
+mod notifications;
 mod presence;
 mod schema;
-mod script;
+mod sql_batch;
 mod users;
 
-pub use append::{Append, RowChange};
-pub use chat::ChatLine;
 pub use lock::ServingLock;
-pub use matches::{MatchRow, NewMatch, Record, StoredCard, StoredSeat, chain, chain_start};
-pub use news::{Ended, News, Newsletter};
+pub use notifications::{Ended, Notification, Notifications};
 pub use presence::Present;
 pub use users::StoredUser;
 
 use append::Writer;
+use room::Unsound;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyPool, Executor};
 use std::str::FromStr;
@@ -60,6 +58,15 @@ pub enum StoreError {
     Commit(String),
 }
 
+impl From<Unsound> for StoreError {
+    fn from(unsound: Unsound) -> StoreError {
+        match unsound {
+            Unsound::Damaged(what) => StoreError::Damaged(what),
+            Unsound::Foreign(what) => StoreError::Foreign(what),
+        }
+    }
+}
+
 /// Which database it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flavour {
@@ -83,7 +90,7 @@ struct Inner {
     read: AnyPool,
     write: AnyPool,
     writer: Writer,
-    news: broadcast::Sender<News>,
+    notifications: broadcast::Sender<Notification>,
     endings: broadcast::Sender<Ended>,
 }
 
@@ -121,8 +128,10 @@ impl Store {
         let read = pool(readers).connect_with(options).await?;
         let process = crate::ids::new_id();
         let writer = Writer::start(write.clone(), flavour, process.clone(), gather);
-        let ((news, _), (endings, _)) = (broadcast::channel(1024), broadcast::channel(1024));
-        Ok(Store { inner: Arc::new(Inner { flavour, url, process, read, write, writer, news, endings }) })
+        let ((notifications, _), (endings, _)) = (broadcast::channel(1024), broadcast::channel(1024));
+        Ok(Store {
+            inner: Arc::new(Inner { flavour, url, process, read, write, writer, notifications, endings }),
+        })
     }
 
     /// Which database it is.

@@ -16,7 +16,7 @@ pub struct Present {
 
 impl Store {
     /// Tells other processes who is connected through this one, instead of what was told before.
-    pub async fn tell_presence(&self, here: &[Present]) -> Result<(), StoreError> {
+    pub async fn announce_presence(&self, here: &[Present]) -> Result<(), StoreError> {
         let list = serde_json::to_string(here).unwrap_or_default();
         let mut transaction = self.inner.write.begin().await?;
         // Rows of a process that has ended without a word are in nobody's way, but not for ever.
@@ -37,7 +37,7 @@ impl Store {
     }
 
     /// Who is connected to these matches through processes that said so lately, in order.
-    pub async fn present_elsewhere(
+    pub async fn present_remotely(
         &self,
         matches: &[String],
         lately: Duration,

@@ -15,6 +15,7 @@ use axum::response::Response;
 use axum::routing::get;
 use futures_util::SinkExt;
 use protocol::{ClientMessage, Code, Farewell, ServerMessage, Status};
+use room::Input;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Lang, both};
@@ -100,14 +101,8 @@ impl Session<'_> {
         let mut watch = SessionWatch::new(self.app, self.asker.session.clone());
         let (out, mut incoming) = mpsc::channel(WAITING);
         let mut batch = Vec::with_capacity(TOGETHER);
-        let connection = Connection {
-            number: self.number,
-            person: self.asker.person.clone(),
-            lang: self.lang,
-            eyes: None,
-            out,
-            heard: 0,
-        };
+        let connection =
+            Connection { number: self.number, person: self.asker.person.clone(), lang: self.lang, out };
         self.app.registry.send(&self.id, Command::Attach(connection)).await;
         let mut silent = tokio::time::interval(PING);
         silent.reset();
@@ -162,7 +157,7 @@ impl Session<'_> {
                 }
             }
         };
-        self.app.registry.send_if_live(&self.id, Command::Detach(self.number)).await;
+        self.app.registry.send_if_live(&self.id, Command::Tell(Input::Detach(self.number))).await;
         self.app.metrics.sockets.add(-1);
         if let Some(reason) = reason {
             farewell(&mut socket, reason, self.lang).await;
@@ -187,15 +182,15 @@ impl Session<'_> {
             return Some(self.refusal(id_in(text), Code::TooMany));
         }
         if let ClientMessage::Language { lang, .. } = message {
-            self.lang = crate::play::lang(lang);
+            self.lang = room::people::lang(lang);
         }
-        self.app.registry.send(&self.id, Command::Say(self.number, message)).await;
+        self.app.registry.send(&self.id, Command::Tell(Input::Message(self.number, message))).await;
         None
     }
 
     fn refusal(&mut self, id: Option<String>, code: Code) -> Message {
         self.struck_out |= code == Code::TooMany && !self.strikes.allows();
-        let problem = Error::from(code).problem(self.lang);
+        let problem = room::Error::from(code).problem(self.lang);
         message(&ServerMessage::Rejected { id, error: problem.error, rule: None, text: problem.text })
     }
 }
@@ -213,7 +208,7 @@ fn id_in(text: &str) -> Option<String> {
 }
 
 fn message(message: &ServerMessage) -> Message {
-    Message::Text(crate::play::text(message))
+    Message::Text(room::text(message).into())
 }
 
 /// The texts that wait, as messages.
@@ -251,7 +246,7 @@ async fn farewell(socket: &mut WebSocket, reason: Farewell, lang: Lang) {
         }
         Farewell::Stopping => both("The server stops for a moment.", "Сервер ненадолго останавливается."),
         Farewell::Quarantined => both("This match is damaged.", "Эта партия повреждена."),
-        Farewell::Foreign => crate::error::FOREIGN,
+        Farewell::Foreign => room::FOREIGN,
     };
     // 1009 is the protocol's own number for a message that is too large.
     let code = if reason == Farewell::TooLarge { 1009 } else { 1000 };

@@ -4,11 +4,12 @@
 use crate::support::process::Process;
 use crate::support::{asking, directory, started, submit};
 use protocol::{ClientMessage, CreateMatch, Join, MatchCard, Me, SeatPlan, ServerMessage, State, Status};
+use room::stored::{Append, RowChange, chain};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use server::load::{Socket, Visitor};
-use server::store::{Append, RowChange, Store, chain};
+use server::store::Store;
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 use std::time::Duration;
@@ -169,7 +170,7 @@ async fn play(table: &Table, seen: &mut [Seen], watching: &mut Seen, rng: &mut R
                 messages.push(submit(&id("f"), 1 - seat.min(1), state.seq, &legal.action));
                 messages.push(ClientMessage::Undo { id: id("u"), seat });
             }
-            let asked: Vec<String> = messages.iter().map(server::play::id_of).collect();
+            let asked: Vec<String> = messages.iter().map(|message| message.id().to_owned()).collect();
             let news = heard_by(socket, &mut seen[index], &asked, &messages).await;
             states[index] = news.state.or(states[index].take());
             acknowledged += usize::from(news.acknowledged.contains(&id("m")));

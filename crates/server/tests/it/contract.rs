@@ -2,11 +2,11 @@
 
 use crate::support::postgres::Cluster;
 use protocol::Pace;
-use server::store::{
-    Append, ChatLine, NewMatch, RowChange, Store, StoreError, StoredCard, StoredUser, chain,
-};
+use room::stored::{Append, ChatLine, NewMatch, RowChange, StoredCard, chain};
+use server::store::{Store, StoreError, StoredUser};
 use std::time::Duration;
 use table::Seed;
+use tabletop::Seat;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn sqlite_keeps_the_contract() {
@@ -85,7 +85,7 @@ fn new_match(id: &str) -> NewMatch {
             result: None,
             rematch: None,
         },
-        invites: vec![(1, "hashed".into())],
+        invites: vec![(Seat::new(1), "hashed".into())],
         users: vec!["a".into()],
         now_ms: 5,
     }
@@ -116,7 +116,7 @@ async fn records(store: &Store) {
     store.create(&new).await.unwrap();
     assert!(store.create(&new).await.is_err(), "an id is used once");
     assert_eq!(store.seed("m").await.unwrap(), Some(Seed::of_number(1)));
-    assert_eq!(store.invites("m").await.unwrap(), [(1, "hashed".to_owned())]);
+    assert_eq!(store.invites("m").await.unwrap(), [(Seat::new(1), "hashed".to_owned())]);
     let first = record("m", 0, Some("0:x"), "");
     store.append(first.clone()).await.unwrap();
     assert!(matches!(store.append(first.clone()).await, Err(StoreError::Conflict)), "a number is used once");
@@ -182,16 +182,16 @@ async fn talk(store: &Store) {
         n: 0,
         user: "a".into(),
         name: "Ada".into(),
-        seat: Some(0),
+        seat: Some(Seat::new(0)),
         to,
         text: text.into(),
         at_ms: 3,
     };
     assert_eq!(store.say("m", &line("one", None)).await.unwrap(), 1);
-    assert_eq!(store.say("m", &line("два", Some(1))).await.unwrap(), 2);
+    assert_eq!(store.say("m", &line("два", Some(Seat::new(1)))).await.unwrap(), 2);
     assert_eq!(store.lengths(&["m".into()]).await.unwrap()[0].2, 2);
     let heard = store.said("m", 1).await.unwrap();
-    assert_eq!(heard, [ChatLine { n: 2, ..line("два", Some(1)) }]);
+    assert_eq!(heard, [ChatLine { n: 2, ..line("два", Some(Seat::new(1))) }]);
 }
 
 /// Whoever has the database's own password still cannot change a log without leaving traces.

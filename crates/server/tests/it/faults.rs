@@ -3,14 +3,15 @@
 use crate::support::process::Process;
 use crate::support::{asking, house, pair, rejected, started, submit};
 use protocol::{Code, Farewell, Join, Lobby, MatchList, Me, SeatPlan, ServerMessage, State, Status, Wish};
+use room::Entry;
+use room::stored::{Append, NewMatch, RowChange, chain};
 use server::load::{Played, Visitor, play_out};
-use server::play::Entry;
-use server::store::{Append, NewMatch, RowChange, Store, StoreError, chain};
+use server::store::{Store, StoreError};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use tabletop::{Code as _, Lang, Rng, Seat};
+use tabletop::{Lang, Rng, Seat};
 
 const KILLS: u32 = 50;
 const TABLES: usize = 3;
@@ -377,10 +378,10 @@ async fn a_match_of_other_rules_or_another_map_waits_unharmed() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_record_of_a_seat_that_is_not_there_is_damage_and_no_panic() {
     for entry in [
-        Entry::Late { seat: 2 },
-        Entry::Resign { seat: 2 },
-        Entry::Deputy { seat: 9, level: None },
-        Entry::Propose { seat: 255, what: Wish::Undo },
+        Entry::Late { seat: Seat::new(2) },
+        Entry::Resign { seat: Seat::new(2) },
+        Entry::Deputy { seat: Seat::new(3), level: None },
+        Entry::Propose { seat: Seat::new(3), what: Wish::Undo },
     ] {
         let house = house().await;
         let table = pair(&house, "gearworks").await;
@@ -397,9 +398,8 @@ async fn a_record_of_a_seat_that_is_not_there_is_damage_and_no_panic() {
 async fn plant_move(database: &str, id: &str, left_ms: i64) {
     let store = Store::open(database, Duration::ZERO).await.unwrap();
     let mut room = server::play::load(&store, id).await.unwrap().unwrap();
-    let (seat, game) = (room.turn()[0], room.game.as_ref().unwrap());
-    let place = Seat::from_code(seat.into()).unwrap();
-    let action = game.legal(place, &room.spoken(Lang::En), Lang::En)[0].action.clone();
+    let (seat, game) = (room.turn().first().unwrap(), room.game.as_ref().unwrap());
+    let action = game.legal(seat, &room.spoken(Lang::En), Lang::En)[0].action.clone();
     let left = Some(vec![left_ms; room.seats.len()]);
     let entry = room.play(seat, &action, left, 0).unwrap_or_else(|error| panic!("{error}"));
     store.append(room.to_append(&entry, None, 1)).await.unwrap();

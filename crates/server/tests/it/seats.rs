@@ -6,9 +6,10 @@ use crate::support::{
 use protocol::{
     ClientMessage, Code, Ending, Join, Pace, SeatPlan, ServerMessage, State, Status, Table, Wish,
 };
+use room::Entry;
 use server::load::{Socket, Visitor};
-use server::play::Entry;
 use std::time::Duration;
+use tabletop::Seat;
 
 /// The table as somebody sees it next, as soon as it is like this.
 async fn table_when(socket: &mut Socket, like: impl Fn(&Table) -> bool) -> Table {
@@ -81,7 +82,7 @@ async fn a_bot_plays_for_whoever_is_away_until_they_are_back() {
     let now = table_now(&house, &id).await;
     assert_eq!(
         now.players[1].deputy.as_deref(),
-        Some(server::play::strongest()),
+        Some(room::levels::STRONGEST),
         "nobody chooses another's bot"
     );
     let length = kinds(&house, &id, 0).await.len();
@@ -139,7 +140,7 @@ async fn giving_up_again_changes_nothing() {
         acknowledged(&mut ada, &ClientMessage::Resign { id: "r".into(), seat: 0 }).await;
     }
     let now = table_now(&house, &id).await;
-    assert_eq!(now.players[0].deputy.as_deref(), Some(server::play::strongest()));
+    assert_eq!(now.players[0].deputy.as_deref(), Some(room::levels::STRONGEST));
     let of_people = |kind: &String| kind != "\"move\"";
     let recorded: Vec<String> = kinds(&house, &id, from).await.into_iter().filter(of_people).collect();
     assert_eq!(recorded, ["\"resign\"", "\"deputy\""]);
@@ -151,8 +152,9 @@ async fn what_follows_from_a_record_follows_after_a_crash_too() {
     let house = house().await;
     let table = pair(&house, "gearworks").await;
     let id = table.id.clone();
-    let house =
-        house.restarted(async |database| plant(database, &id, Entry::Resign { seat: 1 }).await, |_| {}).await;
+    let house = house
+        .restarted(async |database| plant(database, &id, Entry::Resign { seat: Seat::new(1) }).await, |_| {})
+        .await;
     let mut ada = house.back(&table.people[0]).connect(&id).await.unwrap();
     let now = table_when(&mut ada, |table| table.status == Status::Finished).await;
     assert!(now.players[1].resigned);
@@ -170,7 +172,7 @@ async fn out_of_time_in_correspondence_the_others_decide() {
     let asked = started(&mut ada.connect(&id).await.unwrap()).await.turn[0];
     let house = house
         .restarted(
-            async |database| plant(database, &id, Entry::Late { seat: asked }).await,
+            async |database| plant(database, &id, Entry::Late { seat: Seat::new(asked) }).await,
             |config| config.patience = Duration::from_millis(1),
         )
         .await;
@@ -183,7 +185,7 @@ async fn out_of_time_in_correspondence_the_others_decide() {
     acknowledged(&mut socket, &take_over("t", asked, "random")).await;
     assert_eq!(
         table_now(&house, &id).await.players[usize::from(asked)].deputy.as_deref(),
-        Some(server::play::strongest())
+        Some(room::levels::STRONGEST)
     );
 }
 

@@ -4,9 +4,9 @@ pub mod postgres;
 pub mod process;
 
 use protocol::{ClientMessage, CreateMatch, Join, Pace, SeatPlan, ServerMessage, State};
+use room::Entry;
 use serde_json::Value;
 use server::load::{Socket, Trouble, Visitor};
-use server::play::Entry;
 use server::store::Store;
 use server::{Config, Limits, Running};
 use std::time::Duration;

@@ -8,7 +8,7 @@ use tokio::sync::broadcast;
 
 /// Something that may have happened elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum News {
+pub enum Notification {
     /// This match may have new records or chat.
     Match(String),
     /// Hints may have been lost: look at everything.
@@ -24,15 +24,15 @@ pub enum Ended {
     Unknown,
 }
 
-/// A subscription to news.
-pub type Newsletter = broadcast::Receiver<News>;
+/// A subscription to notifications.
+pub type Notifications = broadcast::Receiver<Notification>;
 
 const CHANNEL: &str = "geartrain";
 
 impl Store {
     /// What happens elsewhere from now on.
-    pub fn news(&self) -> Newsletter {
-        self.inner.news.subscribe()
+    pub fn notifications(&self) -> Notifications {
+        self.inner.notifications.subscribe()
     }
 
     /// The sessions that end from now on. They have a channel of their own: every connection listens, and must not wake
@@ -59,7 +59,7 @@ impl Store {
         // A lost connection is an error here and not repaired silently: what was missed must be looked up.
         listener.eager_reconnect(false);
         listener.listen(CHANNEL).await?;
-        let _ = self.inner.news.send(News::Everything);
+        let _ = self.inner.notifications.send(Notification::Everything);
         let _ = self.inner.endings.send(Ended::Unknown);
         while let Some(notification) = listener.try_recv().await? {
             self.pass_on(notification.payload());
@@ -76,7 +76,7 @@ impl Store {
         for word in words.split(' ') {
             match word.split_once(':') {
                 Some(("m", id)) => {
-                    let _ = self.inner.news.send(News::Match(id.into()));
+                    let _ = self.inner.notifications.send(Notification::Match(id.into()));
                 }
                 Some(("s", token)) => {
                     let _ = self.inner.endings.send(Ended::Session(token.into()));

@@ -1,11 +1,12 @@
 //! Who is who at a table, in words and in lists.
 
-use super::entry::{SeatSetup, Setup};
-use crate::store::{MatchRow, StoredCard, StoredSeat};
+use crate::frames::numbers;
+use crate::levels::level_name;
+use crate::stored::MatchRow;
 use catalog::AnyGame;
-use protocol::{MatchCard, SeatCard, SeatKind, Status};
+use protocol::{Language, MatchCard, SeatCard, SeatKind, Status};
 use serde_json::Value;
-use tabletop::{Lang, Names, Viewer};
+use tabletop::{Lang, MAX_SEATS, Names, Seat, SeatSet, Viewer};
 
 /// Somebody who is signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,17 +17,25 @@ pub struct Person {
     pub name: String,
 }
 
+/// Our language for the wire's.
+pub fn lang(language: Language) -> Lang {
+    match language {
+        Language::En => Lang::En,
+        Language::Ru => Lang::Ru,
+    }
+}
+
 /// Whether two players may talk in private at this game's table.
 pub fn private_talk(game: &str) -> bool {
     game == "gearworld"
 }
 
 /// What everybody is called. Bots have names in each language; equal names are told apart by their seat.
-pub fn names(seats: &[SeatSetup], lang: Lang) -> Vec<String> {
+pub fn names<'a>(seats: impl IntoIterator<Item = &'a SeatCard>, lang: Lang) -> Vec<String> {
     let plain: Vec<String> = seats
-        .iter()
+        .into_iter()
         .map(|seat| match &seat.level {
-            Some(level) => super::bots::level_name(level, lang).to_owned(),
+            Some(level) => level_name(level, lang).to_owned(),
             None => seat.name.clone(),
         })
         .collect();
@@ -39,7 +48,7 @@ pub fn names(seats: &[SeatSetup], lang: Lang) -> Vec<String> {
 }
 
 /// The same for the game's sentences: an empty seat has a name too.
-pub fn spoken(seats: &[SeatSetup], lang: Lang) -> Names {
+pub fn spoken<'a>(seats: impl IntoIterator<Item = &'a SeatCard>, lang: Lang) -> Names {
     Names::new(names(seats, lang).into_iter().enumerate().map(|(index, name)| match name.is_empty() {
         true => format!("{}", index + 1),
         false => name,
@@ -51,39 +60,11 @@ pub fn shown_options(game: &dyn AnyGame, options: &Value, viewer: Viewer, over: 
     if over { options.clone() } else { catalog::options::redacted(game, options, viewer) }
 }
 
-/// The card for lists.
-pub fn stored_card(setup: &Setup, seats: &[SeatSetup], options: Value) -> StoredCard {
-    let seat = |seat: &SeatSetup| StoredSeat {
-        kind: seat.kind,
-        name: seat.name.clone(),
-        user: seat.user.clone(),
-        level: seat.level.clone(),
-    };
-    StoredCard {
-        game: setup.game.clone(),
-        options,
-        creator: setup.creator.clone(),
-        pace: setup.pace,
-        seats: seats.iter().map(seat).collect(),
-        result: None,
-        rematch: None,
-    }
-}
-
 /// A match as it stands in a list for this person.
 pub fn card(row: &MatchRow, me: Option<&str>, lang: Lang) -> MatchCard {
     let stored = &row.card;
-    let seats: Vec<SeatSetup> = stored
-        .seats
-        .iter()
-        .map(|seat| SeatSetup {
-            kind: seat.kind,
-            name: seat.name.clone(),
-            user: seat.user.clone(),
-            level: seat.level.clone(),
-        })
-        .collect();
-    let my_seats = seats_of(&seats, me);
+    let my_seats = seats_of(&stored.seats, me);
+    let seat = |(seat, name): (&SeatCard, String)| SeatCard { name, ..seat.clone() };
     MatchCard {
         id: row.id.clone(),
         game: stored.game.clone(),
@@ -91,18 +72,10 @@ pub fn card(row: &MatchRow, me: Option<&str>, lang: Lang) -> MatchCard {
         status: row.status,
         public: row.public,
         pace: stored.pace,
-        seats: seats
-            .iter()
-            .zip(names(&seats, lang))
-            .map(|(seat, name)| SeatCard {
-                kind: seat.kind,
-                name,
-                user: seat.user.clone(),
-                level: seat.level.clone(),
-            })
-            .collect(),
-        my_turn: row.status == Status::Running && row.turn.iter().any(|seat| my_seats.contains(seat)),
-        my_seats,
+        seats: stored.seats.iter().zip(names(&stored.seats, lang)).map(seat).collect(),
+        my_turn: row.status == Status::Running
+            && numbers(my_seats).iter().any(|seat| row.turn.contains(seat)),
+        my_seats: numbers(my_seats),
         mine: me == Some(stored.creator.as_str()),
         created_ms: row.created_ms,
         updated_ms: row.updated_ms,
@@ -112,10 +85,10 @@ pub fn card(row: &MatchRow, me: Option<&str>, lang: Lang) -> MatchCard {
 }
 
 /// The seats of a person.
-pub fn seats_of(seats: &[SeatSetup], me: Option<&str>) -> Vec<u8> {
-    let Some(me) = me else { return Vec::new() };
-    let mine = |seat: &SeatSetup| {
+pub fn seats_of<'a>(seats: impl IntoIterator<Item = &'a SeatCard>, me: Option<&str>) -> SeatSet {
+    let Some(me) = me else { return SeatSet::EMPTY };
+    let mine = |seat: &SeatCard| {
         matches!(seat.kind, SeatKind::Person | SeatKind::HotSeat) && seat.user.as_deref() == Some(me)
     };
-    seats.iter().enumerate().filter(|(_, seat)| mine(seat)).map(|(index, _)| index as u8).collect()
+    Seat::all(MAX_SEATS as u8).zip(seats).filter(|(_, card)| mine(card)).map(|(seat, _)| seat).collect()
 }

@@ -5,7 +5,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 
 /// Statements with `?` for their parameters.
 #[derive(Default)]
-pub(super) struct Script<'a> {
+pub(super) struct SqlBatch<'a> {
     statements: Vec<(String, Vec<Value<'a>>)>,
 }
 
@@ -35,7 +35,7 @@ impl From<i64> for Value<'_> {
     }
 }
 
-impl<'a> Script<'a> {
+impl<'a> SqlBatch<'a> {
     /// One more statement.
     pub fn add(&mut self, text: impl Into<String>, values: Vec<Value<'a>>) {
         self.statements.push((text.into(), values));

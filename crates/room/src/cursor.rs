@@ -1,36 +1,25 @@
-//! What one pair of eyes has seen of a match, counted in its own numbers.
+//! How far one viewer has followed a match, counted in that viewer's own numbers.
 //!
 //! Positions, events and steps are numbered for each viewer apart, and a position is told only when the viewer
 //! can see that something changed: so no number and no silence tells of hidden things (T8).
 
-use super::room::Room;
+use crate::{Room, Taken};
 use catalog::Json;
 use protocol::{Line, Status};
-use tabletop::{Code as _, Lang, Names, Seat, Viewer};
+use tabletop::{Lang, Names, SeatSet, Viewer};
 
-/// A pair of eyes: a seat, or everybody who only sees the table.
-pub type Eyes = Option<u8>;
-
-/// The viewer behind a pair of eyes.
-pub fn viewer(eyes: Eyes) -> Viewer {
-    match eyes.and_then(|seat| Seat::from_code(seat.into())) {
-        Some(seat) => Viewer::Seat(seat),
-        None => Viewer::Spectator,
-    }
-}
-
-/// What a pair of eyes has seen.
+/// What a viewer has seen.
 #[derive(Debug, Default)]
-pub struct Gaze {
+pub struct ViewerCursor {
     /// The number of the position.
     pub seq: u32,
     /// The first position of the decision that the seat is asked for: while several decide at once, what the others
     /// decide changes the position and not the question.
     asked: u32,
-    /// What they see.
+    /// The view.
     pub view: Json,
     /// Who is asked.
-    pub turn: Vec<u8>,
+    pub turn: SeatSet,
     /// How far the match is.
     status: Option<Status>,
     /// How many of the match's steps are counted in.
@@ -41,16 +30,16 @@ pub struct Gaze {
     steps: Vec<usize>,
 }
 
-impl Gaze {
-    /// Looks at the match, from the beginning if it went back. Returns whether something visible changed.
-    pub fn look(&mut self, room: &Room, eyes: Eyes, rewound: bool) -> bool {
+impl ViewerCursor {
+    /// Catches up with the match, from the beginning if it went back. Returns whether something visible changed.
+    pub fn advance(&mut self, room: &Room, viewer: Viewer, rewound: bool) -> bool {
         let before = self.events.len();
-        let same_question = !rewound && self.is_asked(eyes, &room.turn(), &room.owners);
+        let same_question = !rewound && self.is_asked(viewer, room.turn(), &room.steps);
         if rewound {
             (self.at, self.events, self.steps) = (0, Vec::new(), Vec::new());
         }
         if let Some(game) = &room.game {
-            for step in game.seen(viewer(eyes), self.at) {
+            for step in game.seen(viewer, self.at) {
                 if self.steps.last() != Some(&step) {
                     self.steps.push(step);
                 }
@@ -58,7 +47,7 @@ impl Gaze {
             }
             self.at = game.len();
         }
-        let view = room.game.as_ref().map_or_else(Json::default, |game| game.view(viewer(eyes)));
+        let view = room.game.as_ref().map_or_else(Json::default, |game| game.view(viewer));
         let (turn, status) = (room.turn(), Some(room.status()));
         let changed =
             self.events.len() != before || view != self.view || turn != self.turn || status != self.status;
@@ -79,10 +68,10 @@ impl Gaze {
     }
 
     /// Whether the seat was asked before, is asked now, and has not decided meanwhile.
-    fn is_asked(&self, eyes: Eyes, turn: &[u8], owners: &[Option<u8>]) -> bool {
-        let Some(seat) = eyes else { return false };
-        let decided = owners.iter().skip(self.at).any(|owner| *owner == Some(seat));
-        self.turn.contains(&seat) && turn.contains(&seat) && !decided
+    fn is_asked(&self, viewer: Viewer, turn: SeatSet, steps: &[Taken]) -> bool {
+        let Viewer::Seat(seat) = viewer else { return false };
+        let decided = steps.iter().skip(self.at).any(|step| step.by == Some(seat));
+        self.turn.contains(seat) && turn.contains(seat) && !decided
     }
 
     /// Whether what was decided at this position still answers the question.
@@ -101,14 +90,14 @@ impl Gaze {
     }
 
     /// How many of the match's steps had been taken at the last position that they saw after one of their own
-    /// steps and before the next. `owners` tells whose each step was: a seat's step begins a new position.
-    pub fn real(&self, step: u32, owners: &[Option<u8>]) -> Option<usize> {
+    /// steps and before the next. A seat's step begins a new position.
+    pub fn real(&self, step: u32, taken: &[Taken]) -> Option<usize> {
         let step = step as usize;
         if step > self.steps.len() {
             return None;
         }
         let Some(next) = self.steps.get(step).copied() else { return Some(self.at) };
-        let begun = owners.iter().take(next + 1).rposition(Option::is_some).unwrap_or(0);
+        let begun = taken.iter().take(next + 1).rposition(|step| step.by.is_some()).unwrap_or(0);
         let least = step.checked_sub(1).map_or(0, |before| self.steps[before] + 1);
         Some(begun.max(least))
     }
@@ -119,11 +108,11 @@ impl Gaze {
     }
 
     /// The events after so many, as lines of the log.
-    pub fn lines(&self, room: &Room, eyes: Eyes, after: usize, names: &Names, lang: Lang) -> Vec<Line> {
+    pub fn lines(&self, room: &Room, viewer: Viewer, after: usize, names: &Names, lang: Lang) -> Vec<Line> {
         let (Some(game), Some(from)) = (&room.game, self.events.get(after)) else { return Vec::new() };
         // Several events may share the step where the news begins.
         let first = self.events.partition_point(|step| step < from);
-        let told = game.events(viewer(eyes), *from, names, lang);
+        let told = game.events(viewer, *from, names, lang);
         let line = |(index, told): (usize, catalog::Told)| Line {
             n: (first + index) as u32 + 1,
             step: self.steps.partition_point(|step| *step < told.step) as u32 + 1,

@@ -1,8 +1,10 @@
 //! What a match's records say. Together with the setup and the seed they are the match.
 
-use protocol::{Ending, Pace, SeatKind, Wish};
+use crate::{Millis, Step};
+use protocol::{Ending, Pace, SeatCard, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use tabletop::Seat;
 
 /// What is fixed when a match is created. It has no `Debug`: the settings may be secret (T2).
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -17,7 +19,7 @@ pub struct Setup {
     /// The settings as far as they are known before the start.
     pub options: Value,
     /// Who sits where at first.
-    pub seats: Vec<SeatSetup>,
+    pub seats: Vec<SeatCard>,
     /// How much time there is.
     pub pace: Pace,
     /// Whether everybody may see it.
@@ -25,7 +27,7 @@ pub struct Setup {
     /// Who created it.
     pub creator: String,
     /// When.
-    pub created_ms: i64,
+    pub created_ms: Millis,
     /// Whether the chain of hashes begins with all this. It is so for all but matches of the first days.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub chained: bool,
@@ -38,19 +40,6 @@ impl Setup {
     }
 }
 
-/// A seat at first.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SeatSetup {
-    /// Who sits there.
-    pub kind: SeatKind,
-    /// The name of a person.
-    pub name: String,
-    /// The person whose seat it is.
-    pub user: Option<String>,
-    /// The level of a bot.
-    pub level: Option<String>,
-}
-
 /// One record. It has no `Debug`: chance that nobody saw and secret settings stand in it (T2).
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -58,7 +47,7 @@ pub enum Entry {
     /// Somebody sits down.
     Join {
         /// Where.
-        seat: u8,
+        seat: Seat,
         /// Who.
         user: String,
         /// The name.
@@ -82,38 +71,38 @@ pub enum Entry {
     /// The match begins.
     Start {
         /// The chance steps at the start.
-        steps: Vec<String>,
+        steps: Vec<Step>,
     },
     /// A step of a seat and the chance steps after it.
     Move {
         /// Notation, with the seat first.
-        steps: Vec<String>,
+        steps: Vec<Step>,
         /// Everybody's time in milliseconds, after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        left: Option<Vec<i64>>,
+        left: Option<Vec<Millis>>,
         /// How much of the seat's own time it earned by deciding: whoever takes the move back gives that back too.
         #[serde(default, skip_serializing_if = "is_zero")]
-        earned: i64,
+        earned: Millis,
     },
     /// A seat takes its last move back, freely.
     Undo {
         /// The seat.
-        seat: u8,
+        seat: Seat,
         /// Everybody's time in milliseconds, after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        left: Option<Vec<i64>>,
+        left: Option<Vec<Millis>>,
     },
     /// A seat asks the others for something.
     Propose {
         /// The seat.
-        seat: u8,
+        seat: Seat,
         /// For what.
         what: Wish,
     },
     /// A seat answers.
     Consent {
         /// The seat.
-        seat: u8,
+        seat: Seat,
         /// The proposal.
         proposal: u32,
         /// Yes or no.
@@ -125,29 +114,29 @@ pub enum Entry {
         steps: usize,
         /// Everybody's time in milliseconds, after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        left: Option<Vec<i64>>,
+        left: Option<Vec<Millis>>,
     },
     /// A seat gives up.
     Resign {
         /// The seat.
-        seat: u8,
+        seat: Seat,
     },
     /// A bot plays for a seat, or no longer.
     Deputy {
         /// The seat.
-        seat: u8,
+        seat: Seat,
         /// The bot's level; nothing if the person is back.
         level: Option<String>,
     },
     /// Everybody's time in milliseconds when a server stopped: what was used until then stays used.
     Clocks {
         /// The times.
-        left: Vec<i64>,
+        left: Vec<Millis>,
     },
     /// A seat ran out of time.
     Late {
         /// The seat.
-        seat: u8,
+        seat: Seat,
     },
     /// The match is over without the game being over.
     End {
@@ -163,7 +152,7 @@ pub enum Entry {
 
 impl Entry {
     /// The seat that it names, if it names one.
-    pub fn seat(&self) -> Option<u8> {
+    pub fn seat(&self) -> Option<Seat> {
         match self {
             Entry::Join { seat, .. }
             | Entry::Undo { seat, .. }
@@ -183,9 +172,9 @@ impl Entry {
         }
     }
     /// The seat that did it, where a seat did.
-    pub fn by(&self) -> Option<u8> {
+    pub fn by(&self) -> Option<Seat> {
         match self {
-            Entry::Move { steps, .. } => steps.first().and_then(|step| super::room::owner(step)),
+            Entry::Move { steps, .. } => steps.first().and_then(Step::seat),
             Entry::Undo { seat, .. } | Entry::Propose { seat, .. } | Entry::Consent { seat, .. } => {
                 Some(*seat)
             }
@@ -210,6 +199,6 @@ impl Entry {
     }
 }
 
-fn is_zero(number: &i64) -> bool {
+fn is_zero(number: &Millis) -> bool {
     *number == 0
 }

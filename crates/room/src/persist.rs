@@ -1,25 +1,30 @@
 //! What is stored of a match: its records, and the row that lists are made from.
 
-use super::entry::Entry;
-use super::people::{shown_options, stored_card};
-use super::room::Room;
-use crate::store::{Append, RowChange, StoredCard, chain};
-use protocol::{Pace, Status};
+use crate::entry::Entry;
+use crate::frames::numbers;
+use crate::people::shown_options;
+use crate::stored::{Append, RowChange, StoredCard, chain, status_word};
+use crate::{Millis, Room};
+use protocol::Status;
 use tabletop::Viewer;
 
 impl Room {
     /// The card for lists.
-    pub fn card(&self) -> StoredCard {
+    pub(crate) fn card(&self) -> StoredCard {
         let over = self.status() == Status::Finished;
-        let options = shown_options(self.rules, &self.options, Viewer::Spectator, over);
-        let mut card = stored_card(&self.setup, &self.seats, options);
-        card.result = self.outcome();
-        card.rematch.clone_from(&self.rematch);
-        card
+        StoredCard {
+            game: self.setup.game.clone(),
+            options: shown_options(self.rules, &self.options, Viewer::Spectator, over),
+            creator: self.setup.creator.clone(),
+            pace: self.setup.pace,
+            seats: self.cards().cloned().collect(),
+            result: self.outcome(),
+            rematch: self.rematch.clone(),
+        }
     }
 
     /// What is to be stored for a record that was just applied.
-    pub fn to_append(&mut self, entry: &Entry, request: Option<String>, now_ms: i64) -> Append {
+    pub fn to_append(&mut self, entry: &Entry, request: Option<String>, now: Millis) -> Append {
         let body = serde_json::to_string(entry).unwrap_or_default();
         let hash = chain(&self.head, &self.id, self.length, request.as_deref(), &body);
         // A move changes the card only when it ends the match.
@@ -35,16 +40,16 @@ impl Room {
         let row = RowChange {
             status: status_word(self.status()),
             card: card.as_ref().map(|card| serde_json::to_string(card).unwrap_or_default()),
-            turn: serde_json::to_string(&self.turn()).unwrap_or_default(),
+            turn: serde_json::to_string(&numbers(self.turn())).unwrap_or_default(),
             wake: self.must_wake(),
-            updated_ms: now_ms,
+            updated_ms: now,
             joined,
             left,
         };
         if card.is_some() {
             self.stored = card;
         }
-        self.updated_ms = now_ms;
+        self.updated_ms = now;
         Append { match_id: self.id.clone(), seq: self.length, request, body, hash, row }
     }
 
@@ -53,24 +58,5 @@ impl Room {
         self.length += 1;
         self.head = hash;
         self.requests.extend(request);
-    }
-
-    /// Whether it moves on without anybody here: bots and clocks.
-    fn must_wake(&self) -> bool {
-        let running = self.status() == Status::Running;
-        running
-            && (self.setup.pace != Pace::Untimed
-                || self.turn().iter().any(|seat| self.bot_of(*seat).is_some()))
-    }
-}
-
-/// A status as it is stored.
-pub fn status_word(status: Status) -> &'static str {
-    match status {
-        Status::Open => "open",
-        Status::Running => "running",
-        Status::Finished => "finished",
-        Status::Cancelled => "cancelled",
-        Status::Quarantined => "quarantined",
     }
 }

@@ -1,0 +1,201 @@
+//! New matches: from a request, from an old match, from a replay file.
+
+use crate::entry::{Entry, Setup};
+use crate::levels::level;
+use crate::people::Person;
+use crate::stored::{Append, NewMatch, status_word};
+use crate::{Error, Millis, Now, Room, Step};
+use catalog::AnyGame;
+use protocol::{Code, CreateMatch, Pace, SeatCard, SeatKind, SeatPlan, Status};
+use serde_json::Value;
+use table::{Replay, Seed};
+use tabletop::{MAX_SEATS, OptionKind, Seat};
+
+/// Most steps of a replay that is imported.
+const MOST_STEPS: usize = 20_000;
+
+/// What a request for a match comes to. Names of people on the same device are checked by `name`.
+pub fn requested(
+    person: &Person,
+    request: CreateMatch,
+    now: Now,
+    name: impl Fn(&str) -> Result<String, Code>,
+) -> Result<Setup, Error> {
+    let game = catalog::find(&request.game)?;
+    let seats = u8::try_from(request.seats.len()).map_err(|_| Code::BadOptions)?;
+    let options = if request.options.is_null() { Value::Object(Default::default()) } else { request.options };
+    let rules = game.meta().rules;
+    let options = game.complete(rules, &options, seats)?;
+    check_pace(request.pace)?;
+    let plan = request.seats.iter().map(|seat| planned(person, seat, &name));
+    Ok(Setup {
+        rules,
+        content: game.content(),
+        options,
+        seats: plan.collect::<Result<_, _>>()?,
+        pace: request.pace,
+        public: request.public,
+        creator: person.id.clone(),
+        created_ms: now.unix,
+        chained: true,
+        game: request.game,
+    })
+}
+
+impl Setup {
+    /// What is to be stored of a new match.
+    pub fn to_store(&self, id: &str, seed: Seed, invites: Vec<(Seat, String)>) -> Result<NewMatch, Error> {
+        let room = Room::new(id.into(), self.clone(), seed)?;
+        let mut users: Vec<String> = self.seats.iter().filter_map(|seat| seat.user.clone()).collect();
+        users.push(self.creator.clone());
+        users.sort();
+        users.dedup();
+        Ok(NewMatch {
+            setup: self.text(),
+            seed,
+            public: self.public,
+            status: status_word(Status::Open),
+            card: room.card(),
+            invites,
+            users,
+            now_ms: self.created_ms,
+            id: room.id,
+        })
+    }
+
+    /// The seats that wait for somebody with an invitation.
+    pub fn invited(&self) -> impl Iterator<Item = Seat> {
+        let seats = Seat::all(MAX_SEATS as u8).zip(&self.seats);
+        seats.filter(|(_, card)| card.kind == SeatKind::Invited).map(|(seat, _)| seat)
+    }
+}
+
+fn planned(
+    person: &Person,
+    seat: &SeatPlan,
+    name: impl Fn(&str) -> Result<String, Code>,
+) -> Result<SeatCard, Error> {
+    let empty = |kind| SeatCard { kind, name: String::new(), user: None, level: None };
+    let user = Some(person.id.clone());
+    Ok(match seat {
+        SeatPlan::Me => SeatCard { name: person.name.clone(), user, ..empty(SeatKind::Person) },
+        SeatPlan::Open => empty(SeatKind::Open),
+        SeatPlan::Invite => empty(SeatKind::Invited),
+        SeatPlan::Bot { level: word } => {
+            SeatCard { level: Some(level(word)?.into()), ..empty(SeatKind::Bot) }
+        }
+        SeatPlan::HotSeat { name: given } => {
+            SeatCard { name: name(given)?, user, ..empty(SeatKind::HotSeat) }
+        }
+    })
+}
+
+fn check_pace(pace: Pace) -> Result<(), Error> {
+    let fine = match pace {
+        Pace::Untimed => true,
+        Pace::Live { bank_s, increment_s } => (10..=86_400).contains(&bank_s) && increment_s <= 600,
+        Pace::Correspondence { days } => (1..=30).contains(&days),
+    };
+    if fine { Ok(()) } else { Err(Code::BadOptions.into()) }
+}
+
+/// Settings that somebody gives on joining must be secrets of the own seat.
+pub(crate) fn check_secrets(game: &dyn AnyGame, options: &Value, own: Seat) -> Result<(), Error> {
+    let fine = match options {
+        Value::Null => true,
+        Value::Object(given) => given.keys().all(|key| secret_of(game, key) == Some(own.index())),
+        _ => false,
+    };
+    if fine { Ok(()) } else { Err(Code::BadOptions.into()) }
+}
+
+/// The seat whose secret a setting is.
+fn secret_of(game: &dyn AnyGame, key: &str) -> Option<usize> {
+    game.options().iter().filter(|spec| spec.key == key).find_map(|spec| match spec.kind {
+        OptionKind::SecretText { seat } => Some(seat.into()),
+        _ => None,
+    })
+}
+
+/// The same people again under the newest rules, the seats moved on by one. Secret settings are not: they belonged to a
+/// seat.
+pub(crate) fn again(room: &Room, creator: &str, now: Now) -> Setup {
+    let mut seats: Vec<SeatCard> = room.cards().cloned().collect();
+    seats.rotate_left(1);
+    let mut options = room.options.clone();
+    if let Some(options) = options.as_object_mut() {
+        options.retain(|key, _| secret_of(room.rules, key).is_none());
+    }
+    Setup {
+        rules: room.rules.meta().rules,
+        options,
+        seats,
+        creator: creator.into(),
+        created_ms: now.unix,
+        chained: true,
+        ..room.setup.clone()
+    }
+}
+
+/// A finished match from a replay file.
+pub struct Imported {
+    /// What is to be stored first.
+    pub new: NewMatch,
+    /// Its records.
+    pub records: Vec<Append>,
+}
+
+/// Reads a replay file, as far as that is cheap.
+pub fn read_replay(text: &str) -> Result<Replay, Error> {
+    let replay = Replay::read(text).map_err(catalog::Fault::from)?;
+    if replay.steps.len() > MOST_STEPS || usize::from(replay.header.seats) > MAX_SEATS {
+        return Err(Code::TooLarge.into());
+    }
+    Ok(replay)
+}
+
+/// Plays a replay through the rules, step by step, and makes a finished match of it. It takes a while.
+pub fn import(id: &str, creator: &str, replay: Replay, now: Now) -> Result<Imported, Error> {
+    let game = catalog::find(&replay.header.game)?;
+    if game.verify(&replay)?.standing().is_none() {
+        let (en, ru) = ("the game in this replay is not over", "игра в этой записи не окончена");
+        return Err(Error::saying(Code::BadReplay, en, ru));
+    }
+    let seed = replay.checked_seed().map_err(catalog::Fault::from)?;
+    let nobody = |seat: u8| SeatCard {
+        kind: SeatKind::HotSeat,
+        name: (seat + 1).to_string(),
+        user: None,
+        level: None,
+    };
+    let setup = Setup {
+        game: replay.header.game,
+        rules: replay.header.rules,
+        content: replay.header.content,
+        options: replay.header.options,
+        seats: (0..replay.header.seats).map(nobody).collect(),
+        pace: Pace::Untimed,
+        public: false,
+        creator: creator.into(),
+        created_ms: now.unix,
+        chained: true,
+    };
+    let new = setup.to_store(id, seed, Vec::new())?;
+    let mut room = Room::new(id.into(), setup, seed)?;
+    let mut start: Vec<Step> = replay.steps.into_iter().map(Step::from).collect();
+    let first = start.iter().position(|step| step.seat().is_some()).unwrap_or(start.len());
+    let rest = start.split_off(first);
+    let mut records = vec![applied(&mut room, &Entry::Start { steps: start }, now.unix)?];
+    // One record for all the rest: it was played elsewhere, and nobody undoes it here.
+    if !rest.is_empty() {
+        records.push(applied(&mut room, &Entry::Move { steps: rest, left: None, earned: 0 }, now.unix)?);
+    }
+    Ok(Imported { new, records })
+}
+
+fn applied(room: &mut Room, entry: &Entry, now: Millis) -> Result<Append, Error> {
+    room.apply(entry)?;
+    let append = room.to_append(entry, None, now);
+    room.sealed(None, append.hash.clone());
+    Ok(append)
+}

@@ -1,0 +1,123 @@
+//! Why a request was not carried out, and the words for it.
+
+use protocol::{Code, Problem, Words};
+use tabletop::{Both, Lang, both};
+
+/// Why a request was not carried out. Internals are logged and never sent.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{code:?}: {text:?}")]
+pub struct Error {
+    /// What kind of problem.
+    pub code: Code,
+    /// Words that say more than the kind's own.
+    pub text: Option<Words>,
+    /// The rule that forbids it.
+    pub rule: Option<String>,
+}
+
+impl From<Code> for Error {
+    fn from(code: Code) -> Error {
+        Error { code, text: None, rule: None }
+    }
+}
+
+impl Error {
+    /// A problem with its own words.
+    pub fn saying(code: Code, en: impl Into<String>, ru: impl Into<String>) -> Error {
+        Error { code, text: Some(Words { en: en.into(), ru: ru.into() }), rule: None }
+    }
+
+    /// What the client gets.
+    pub fn problem(self, lang: Lang) -> Problem {
+        Problem {
+            error: self.code,
+            text: match (self.text, lang) {
+                (None, _) => words(self.code, lang).into(),
+                (Some(text), Lang::En) => text.en,
+                (Some(text), Lang::Ru) => text.ru,
+            },
+            rule: self.rule,
+        }
+    }
+}
+
+impl From<catalog::Fault> for Error {
+    fn from(fault: catalog::Fault) -> Error {
+        let code = match fault {
+            catalog::Fault::UnknownGame { .. } => Code::NotFound,
+            catalog::Fault::Replay(_) => Code::BadReplay,
+            _ => Code::BadOptions,
+        };
+        Error::saying(code, fault.text(Lang::En), fault.text(Lang::Ru))
+    }
+}
+
+/// Why a match waits.
+pub const FOREIGN: Both = both(
+    "This match follows other rules or another map than this server has now. It is kept.",
+    "Эта партия идёт по другим правилам или на другой карте, чем сейчас на сервере. Она сохранена.",
+);
+
+/// What each kind of problem is called, with what can be done.
+pub fn words(code: Code, lang: Lang) -> &'static str {
+    let text = match code {
+        Code::Malformed => both("The request cannot be understood.", "Запрос непонятен."),
+        Code::TooLarge => both("That is too large.", "Слишком большой запрос."),
+        Code::TooMany => both("Too often. Wait a little.", "Слишком часто. Подождите немного."),
+        Code::SignedOut => both("Say who you are first.", "Сначала представьтесь."),
+        Code::WrongPassword => both("The name or the password is wrong.", "Неверное имя или пароль."),
+        Code::NameTaken => both(
+            "This name is taken, or too similar to one that is.",
+            "Это имя занято или слишком похоже на занятое.",
+        ),
+        Code::BadName => both(
+            "A name has 1 to 24 letters of one alphabet, digits, spaces and - . '",
+            "Имя — от 1 до 24 букв одного алфавита, цифр, пробелов и знаков - . '",
+        ),
+        Code::BadPassword => both("A password has 8 to 256 characters.", "Пароль — от 8 до 256 знаков."),
+        Code::NotFound => both("There is no such thing here.", "Здесь такого нет."),
+        Code::Forbidden => both("That is not allowed.", "Это не разрешено."),
+        Code::BadOptions => both("This cannot be played like that.", "Так играть нельзя."),
+        Code::Taken => both("The seat is taken.", "Место занято."),
+        Code::WrongStatus => both("The match is not at that point.", "Сейчас в этой партии это невозможно."),
+        Code::Stale => {
+            both("The position has changed. Look again.", "Позиция изменилась. Посмотрите ещё раз.")
+        }
+        Code::ForeignSeat => both("That is somebody else's seat.", "Это чужое место."),
+        Code::NotYourTurn => both("It is not your turn.", "Сейчас не ваш ход."),
+        Code::Refused => both("The rules do not allow it.", "Правила этого не разрешают."),
+        Code::NoUndo => both(
+            "It cannot be taken back freely. You can ask the others.",
+            "Просто так взять ход назад нельзя. Можно спросить остальных.",
+        ),
+        Code::BadReplay => both("This is no sound replay.", "Это не годная запись партии."),
+        Code::Foreign => FOREIGN,
+        Code::Quarantined => both(
+            "The stored log of this match is damaged; it was set apart.",
+            "Запись этой партии повреждена; партия отложена.",
+        ),
+        Code::Unavailable => both(
+            "It could not be stored, and nothing has changed. Try again in a moment.",
+            "Не удалось сохранить, ничего не изменилось. Попробуйте чуть позже.",
+        ),
+    };
+    text.get(lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::ReplayFault;
+    use tabletop::BadOptions;
+
+    #[test]
+    fn faults_are_told_in_the_reader_s_language() {
+        let told = |fault: catalog::Fault, lang| Error::from(fault).problem(lang).text;
+        let options = || catalog::Fault::from(BadOptions::new("deck", "too few", "слишком мало"));
+        assert_eq!(told(options(), Lang::En), "option `deck`: too few");
+        assert_eq!(told(options(), Lang::Ru), "настройка `deck`: слишком мало");
+        assert!(told(ReplayFault::Edited.into(), Lang::En).contains("was edited"));
+        assert!(told(ReplayFault::Edited.into(), Lang::Ru).contains("изменили"));
+        assert_eq!(Error::from(Code::Taken).problem(Lang::Ru).text, "Место занято.");
+    }
+}

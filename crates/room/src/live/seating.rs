@@ -1,0 +1,155 @@
+//! Sitting down, standing up, and the next match.
+
+use super::commit::Then;
+use super::{JoinRequest, Live, Output, Phase, Reply, StoreRequest, Unavailable};
+use crate::apply::merge;
+use crate::create::{again, check_secrets};
+use crate::entry::Entry;
+use crate::{Error, Now, Person};
+use protocol::{Code, SeatKind, Status};
+use tabletop::{Seat, Viewer};
+
+impl Live {
+    /// Somebody sits down.
+    pub(super) fn join(
+        &mut self,
+        now: Now,
+        ticket: u64,
+        request: JoinRequest,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Error> {
+        let entry = self.joining(request)?;
+        self.perform(now, entry, None, Then::Seated { ticket }, out);
+        Ok(())
+    }
+
+    /// The record of somebody who sits down, if that is possible.
+    fn joining(&self, request: JoinRequest) -> Result<Entry, Error> {
+        let JoinRequest { person, invited, seat, options } = request;
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if invited.is_none() && !room.setup.public && room.seats_of(Some(&person.id)).is_empty() {
+            return Err(Code::NotFound.into());
+        }
+        if room.status() != Status::Open || (invited.is_none() && !room.setup.public) {
+            return Err(Code::WrongStatus.into());
+        }
+        let kind = |seat: Seat| room.seats.get(seat.index()).map(|seat| seat.card.kind);
+        let chosen = match (invited, seat) {
+            (Some(seat), _) => Some(seat),
+            (None, Some(number)) => room.seat(number),
+            (None, None) => room.seats().find(|seat| kind(*seat) == Some(SeatKind::Open)),
+        };
+        let seat = chosen.ok_or(Code::Taken)?;
+        let wanted = if invited.is_some() { SeatKind::Invited } else { SeatKind::Open };
+        if kind(seat) != Some(wanted) {
+            return Err(Code::Taken.into());
+        }
+        check_secrets(room.rules, &options, seat)?;
+        let mut complete = room.options.clone();
+        merge(&mut complete, &options);
+        room.rules.complete(room.setup.rules, &complete, room.seats.len() as u8)?;
+        Ok(Entry::Join { seat, user: person.id, name: person.name, options })
+    }
+
+    /// Somebody stands up before the start.
+    pub(super) fn leave(
+        &mut self,
+        now: Now,
+        ticket: u64,
+        person: Person,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Error> {
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if room.status() != Status::Open {
+            return Err(Code::WrongStatus.into());
+        }
+        if room.seats_of(Some(&person.id)).is_empty() {
+            return Err(Code::Forbidden.into());
+        }
+        self.perform(now, Entry::Leave { user: person.id }, None, Then::Seated { ticket }, out);
+        Ok(())
+    }
+
+    /// What was a guest's becomes an account's, in whatever state the match is.
+    pub(super) fn adopt(
+        &mut self,
+        now: Now,
+        ticket: u64,
+        from: String,
+        to: String,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Error> {
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        let sits = room.cards().any(|seat| seat.user.as_ref() == Some(&from));
+        if sits || room.setup.creator == from {
+            self.perform(now, Entry::Adopt { from, to }, None, Then::Seated { ticket }, out);
+        } else {
+            out.push(Output::Reply { ticket, reply: Ok(Reply::Done) });
+        }
+        Ok(())
+    }
+
+    /// Somebody wants to play again: the first makes the match, the others find it.
+    pub(super) fn rematch(
+        &mut self,
+        now: Now,
+        ticket: u64,
+        person: Person,
+        out: &mut Vec<Output>,
+    ) -> Result<(), Error> {
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        if room.seats_of(Some(&person.id)).is_empty() {
+            return Err(Code::Forbidden.into());
+        }
+        if room.status() != Status::Finished {
+            return Err(Code::WrongStatus.into());
+        }
+        match &room.rematch {
+            Some(id) => out.push(Output::Reply { ticket, reply: Ok(Reply::Rematch(id.clone())) }),
+            None => {
+                let setup = again(room, &person.id, now);
+                out.push(Output::Ask(StoreRequest::Create(Box::new(setup))));
+                self.phase = Phase::Creating { ticket };
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn rematch_created(
+        &mut self,
+        now: Now,
+        ticket: u64,
+        created: Result<String, Unavailable>,
+        out: &mut Vec<Output>,
+    ) {
+        match created {
+            Ok(id) => {
+                let then = Then::Replaced { ticket, id: id.clone() };
+                self.perform(now, Entry::Rematch { id }, None, then, out);
+            }
+            Err(Unavailable) => self.refuse_ticket(ticket, Err(Code::Unavailable.into()), out),
+        }
+    }
+
+    /// After seats changed hands: whoever watched and has now one seat looks through it, and whoever lost a seat does not
+    /// look through it any more.
+    pub(super) fn refocus(&mut self, now: Now, out: &mut Vec<Output>) {
+        let Some(room) = self.room.as_ref() else { return };
+        let mut changed = Vec::new();
+        for (number, connection) in &mut self.connections {
+            let mine = room.seats_of(connection.user());
+            let viewer = match (mine.first(), connection.viewer) {
+                (Some(seat), _) if mine.len() == 1 => Viewer::Seat(seat),
+                (_, Viewer::Seat(seat)) if mine.contains(seat) => Viewer::Seat(seat),
+                _ => Viewer::Spectator,
+            };
+            if viewer != connection.viewer {
+                connection.viewer = viewer;
+                changed.push(*number);
+            }
+        }
+        for number in changed {
+            self.send_whole(now, number, out);
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! Rooms in simulated time, with a store in memory.
+
+mod clocks;
+mod commits;
+mod dependencies;
+mod host;
+mod records;
+mod table;
