@@ -274,7 +274,7 @@ impl Live {
     ) {
         let restored = loaded.and_then(|stored| Room::restore(*stored).map_err(LoadFault::Unsound));
         let restored =
-            restored.map(|room| self.welcome(now, room, out)).map_err(|fault| self.miss(fault, out));
+            restored.map(|room| self.install(now, room, out)).map_err(|fault| self.cannot_load(fault, out));
         match (after, restored) {
             (AfterLoad::Input(input), Ok(())) => self.take(now, *input, out),
             (AfterLoad::Input(input), Err(error)) => self.refuse(*input, error, out),
@@ -290,15 +290,15 @@ impl Live {
     }
 
     /// Takes the match, and tells everybody what changed meanwhile.
-    fn welcome(&mut self, now: Now, room: Room, out: &mut Vec<Output>) {
+    fn install(&mut self, now: Now, room: Room, out: &mut Vec<Output>) {
         self.clocks.run(room.seats.len(), room.turn(), now.steady);
         self.room = Some(Box::new(room));
         self.note_presence(now, out);
         self.broadcast(now, true, out);
     }
 
-    /// The match cannot be had.
-    fn miss(&mut self, fault: LoadFault, out: &mut Vec<Output>) -> Error {
+    /// Why the match cannot be had, for whoever wants something of it.
+    fn cannot_load(&mut self, fault: LoadFault, out: &mut Vec<Output>) -> Error {
         match fault {
             LoadFault::Missing => Code::NotFound.into(),
             LoadFault::Unavailable => Code::Unavailable.into(),

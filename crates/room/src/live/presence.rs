@@ -39,9 +39,8 @@ impl Live {
         if let Some(advice) = self.advice.remove(&connection) {
             out.push(Output::Forget(advice.thought));
         }
-        if self.connections.remove(&connection).is_some() {
-            self.note_presence(now, out);
-        }
+        self.connections.remove(&connection);
+        self.note_presence(now, out);
         self.broadcast(now, false, out);
     }
 

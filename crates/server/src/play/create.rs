@@ -45,9 +45,6 @@ pub async fn import(store: &Store, person: &Person, text: &str) -> Result<Create
         tokio::task::spawn_blocking(move || new::import(&id, &creator, replay, now()))
     };
     let imported = played.await.map_err(|_| Code::BadReplay)??;
-    store.create(&imported.new).await?;
-    for record in imported.records {
-        store.append(record).await?;
-    }
+    store.import(&imported.new, &imported.records).await?;
     Ok(Created { id, invites: Vec::new() })
 }

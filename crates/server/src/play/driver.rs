@@ -244,6 +244,7 @@ impl Driver {
                 self.shared.lobby.changed();
             }
             Output::Quarantine => {
+                tracing::error!(id = %self.id, "a stored match is damaged");
                 if let Err(error) = self.shared.store.quarantine(&self.id).await {
                     tracing::warn!(%error, id = %self.id, "a damaged match was not set apart");
                 }

@@ -81,7 +81,8 @@ async fn sqlite_at_once(connection: &mut AnyConnection, records: &[&Append]) -> 
     }
 }
 
-fn inserted(record: &Append) -> [Value<'_>; 5] {
+/// The columns of a record.
+pub(super) fn inserted(record: &Append) -> [Value<'_>; 5] {
     [
         record.match_id.as_str().into(),
         record.seq.into(),
@@ -91,7 +92,8 @@ fn inserted(record: &Append) -> [Value<'_>; 5] {
     ]
 }
 
-fn updated(record: &Append) -> [Value<'_>; 8] {
+/// The columns of a match that change with a record, its id first.
+pub(super) fn updated(record: &Append) -> [Value<'_>; 8] {
     let row = &record.row;
     [
         record.match_id.as_str().into(),

@@ -1,5 +1,6 @@
 //! Matches: their rows, seeds, records and lists.
 
+use super::commit::{inserted, updated};
 use super::sql_batch::SqlBatch;
 use super::{Flavour, Store, StoreError};
 use room::stored::{Append, MatchRow, NewMatch, Record, chain_start};
@@ -12,8 +13,13 @@ use tabletop::{Code as _, Seat};
 impl Store {
     /// Creates a match.
     pub async fn create(&self, new: &NewMatch) -> Result<(), StoreError> {
+        self.import(new, &[]).await
+    }
+
+    /// Creates a match with these first records, all at once.
+    pub async fn import(&self, new: &NewMatch, records: &[Append]) -> Result<(), StoreError> {
         let mut connection = self.inner.write.acquire().await?;
-        let created = create_on(&mut connection, self.inner.flavour, new).await;
+        let created = create_on(&mut connection, self.inner.flavour, new, records).await;
         if created.is_err() {
             // As with records: after a failure the connection cannot be trusted.
             connection.close_on_drop();
@@ -154,6 +160,7 @@ async fn create_on(
     connection: &mut AnyConnection,
     flavour: Flavour,
     new: &NewMatch,
+    records: &[Append],
 ) -> Result<(), sqlx::Error> {
     let (id, seed_hash, seed) = (new.id.as_str(), new.seed.commitment().to_string(), new.seed.reveal());
     let card = serde_json::to_string(&new.card).unwrap_or_default();
@@ -187,8 +194,17 @@ async fn create_on(
             vec![id.into(), user.as_str().into(), new.now_ms.into()],
         );
     }
+    for record in records {
+        batch.add(INSERT_RECORD, inserted(record).into());
+        let [id, row @ ..] = updated(record);
+        batch.add(UPDATE_ROW, row.into_iter().chain([id]).collect());
+    }
     batch.run(connection, flavour).await
 }
+
+const INSERT_RECORD: &str = "INSERT INTO records (match_id, seq, request, body, hash) VALUES (?, ?, ?, ?, ?)";
+const UPDATE_ROW: &str = "UPDATE matches SET length = ?, head = ?, status = ?, card = COALESCE(?, card), turn = ?, \
+    wake = ?, updated_ms = ? WHERE id = ?";
 
 const ROW: &str = "SELECT * FROM matches WHERE id = $1";
 const PUBLIC: &str =
