@@ -43,7 +43,7 @@ name: Words,
  */
 tagline: Words, 
 /**
- * The version of its rules.
+ * The newest version of its rules, which new matches get.
  */
 rules: number, 
 /**
@@ -127,7 +127,7 @@ level: string,
 name: Words, };
 
 /**
- * `GET /api/games/{id}/rules?lang=en`
+ * `GET /api/games/{id}/rules?lang=en&rules=1`: of the newest rules unless a version is named
  */
 export type Rules = { 
 /**
