@@ -5,8 +5,8 @@
 
 use bots::Spec;
 use catalog::{GAMES, decks, maps};
+use protocol::ClientMessage;
 use serde_json::{Value, json};
-use server::ws::protocol::ClientMessage;
 use table::{Replay, Seed};
 use tabletop::{Code, Lang, Seat};
 
