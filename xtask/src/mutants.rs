@@ -1,6 +1,6 @@
 //! Mutation testing: does a test fail when the code is wrong?
 //!
-//! Mutants that no test can tell from the original are listed in `.cargo/mutants.toml`, with reasons in
+//! A mutant that no test can tell from the original is excluded in `.cargo/mutants.toml`, with the reason in
 //! `docs/mutants.md`.
 
 use crate::run::succeed;

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use table::{Match, NoUndo, Replay, Seed};
+use table::{Impossible, Match, NoUndo, Replay, ReplayFault, Seed};
 use tabletop::{Lang, Seat, Step, Turn, Viewer};
 use testkit::bids::{Action, Bids, Choice, Event, Options, fault};
 
@@ -95,6 +95,17 @@ fn a_log_that_ends_before_chance_is_played_on_with_the_same_chance() {
     assert_eq!(resumed.save(), whole.save());
     let seen = Match::<Bids>::resume(&whole.header(), None, first).unwrap();
     assert_eq!((seen.turn(), seen.log().len()), (Turn::Chance, 2), "without the seed nobody draws");
+}
+
+#[test]
+fn an_outcome_without_weight_is_not_possible_in_a_log() {
+    let header = fresh::<{ fault::NONE }>(2, 1).header();
+    let laid = |weightless: bool| match weightless {
+        true => Match::<Bids<{ fault::WEIGHTLESS }>>::resume(&header, None, ["* deal 1"]).map(drop),
+        false => Match::<Bids>::resume(&header, None, ["* deal 1"]).map(drop),
+    };
+    assert!(laid(false).is_ok());
+    assert!(matches!(laid(true), Err(ReplayFault::Impossible { why: Impossible::NoSuchOutcome, .. })));
 }
 
 #[test]
