@@ -23,8 +23,19 @@ pub fn play_on<G: Heuristic>(
     driver.settle(state, rng);
 }
 
+/// The most promising of all actions.
+pub fn most_promising<G: Heuristic>(view: View<'_, G>, legal: &[G::Action]) -> G::Action {
+    let prior = |action: &G::Action| G::prior(view, *action);
+    legal.iter().copied().max_by(|a, b| prior(a).total_cmp(&prior(b))).unwrap_or(legal[0])
+}
+
 /// The most promising of so many random actions.
-fn promising<G: Heuristic>(view: View<'_, G>, legal: &[G::Action], tries: u32, rng: &mut Rng) -> G::Action {
+pub fn promising<G: Heuristic>(
+    view: View<'_, G>,
+    legal: &[G::Action],
+    tries: u32,
+    rng: &mut Rng,
+) -> G::Action {
     let mut action = legal[rng.below(legal.len() as u32) as usize];
     if tries > 1 && legal.len() > 1 {
         let mut best = G::prior(view, action);

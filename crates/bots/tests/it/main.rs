@@ -1,5 +1,6 @@
 //! Every bot keeps its promises at the tables of two very different games.
 
+mod greedy;
 mod promises;
 mod search;
 mod strength;

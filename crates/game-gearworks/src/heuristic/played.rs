@@ -8,6 +8,7 @@
 use super::plays::{Plays, plays};
 use super::{cards_and_sparks, lines, worth};
 use crate::Gearworks;
+use crate::content::ROUNDS;
 use crate::public::{Phase, Public, Side};
 use crate::rules::scoring::score;
 use tabletop::{PerSeat, Seat, Set, State};
@@ -87,7 +88,12 @@ fn traits(state: &State<Gearworks>, seat: Seat, plays: &PerSeat<Plays>) -> [f32;
     let (public, own) = (&state.public, &state.private[seat]);
     let player = &public.players[seat];
     let building = public.phase == Phase::Build;
-    let (cards, sparks) = cards_and_sparks(public, seat);
+    let (mut cards, mut sparks) = cards_and_sparks(public, seat);
+    // GW-11, GW-18: whoever is out of the last round can only turn cards into sparks, two into one.
+    if player.out && public.round == ROUNDS {
+        sparks += cards / 2;
+        cards = 0;
+    }
     let score = score(public, Side::Seat(seat));
     let points = score.total - i32::from(score.sparks) - 2 * player.claimed.len() as i32;
     let held = lines(public, seat);
