@@ -48,8 +48,9 @@ pub enum Event {
     Swapped { seat: Seat, with: Seat, number: Number, given: Number },
     /// A rainbow gear beside another rainbow gear does not swap (SH-14).
     NotSwapped { seat: Seat, with: Seat },
-    /// These gears show one number and jam (SH-15).
-    Jammed { number: Number, seats: SeatSet },
+    /// These gears show one number and jam; `greys` are all grey gears that show it. A single one jams the others and is
+    /// not jammed itself (SH-15).
+    Jammed { number: Number, seats: SeatSet, greys: SeatSet },
     /// These win the round; there may be nobody (SH-20).
     Won { condition: Condition, winners: SeatSet },
     /// A card is entered (SH-21).

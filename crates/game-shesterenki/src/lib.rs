@@ -51,7 +51,7 @@ impl Game for Shesterenki {
             "Set a gear in secret, turn your neighbour's, and enter your code first",
             "Тайно поставьте шестерёнку, поверните соседскую и первым введите свой код",
         ),
-        rules: 1,
+        rules: 2,
         seats: (2, 4),
         max_steps: 400,
         // A card on check is worth half a point (SH-32).

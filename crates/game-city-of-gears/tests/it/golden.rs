@@ -7,7 +7,7 @@ use tabletop::{First, Game, Seat};
 #[test]
 fn playthrough_of_two() {
     let options = Options { short: true, ..Options::default() };
-    testkit::playthrough::<CityOfGears>(1, "tests/data/playthrough-2p.txt", &options, 2, SHORT);
+    testkit::playthrough::<CityOfGears>(1, "tests/data/rules-1/playthrough-2p.txt", &options, 2, SHORT);
 }
 
 /// The seed of a game that is quickly over.
@@ -15,7 +15,7 @@ const SHORT: u64 = 2130;
 
 #[test]
 fn perft() {
-    testkit::perft::<CityOfGears>(1, "tests/data/perft.txt");
+    testkit::perft::<CityOfGears>(1, "tests/data/rules-1/perft.txt");
 }
 
 /// From the set-up `perft` does not get beyond dice and the first draw; these begin in the middle of a city.

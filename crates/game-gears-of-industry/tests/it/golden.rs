@@ -9,7 +9,7 @@ type Table = State<GearsOfIndustry>;
 
 #[test]
 fn perft() {
-    testkit::perft::<GearsOfIndustry>(1, "tests/data/perft.txt");
+    testkit::perft::<GearsOfIndustry>(1, "tests/data/rules-1/perft.txt");
 }
 
 /// `perft.txt` counts the set-up; these lines, turns.
@@ -21,7 +21,7 @@ fn perft_of_turns() {
 #[test]
 fn playthrough_of_two_players() {
     let options = Options { target: 3, ..Options::default() };
-    testkit::playthrough::<GearsOfIndustry>(1, "tests/data/playthrough-2p.txt", &options, 2, 5);
+    testkit::playthrough::<GearsOfIndustry>(1, "tests/data/rules-1/playthrough-2p.txt", &options, 2, 5);
 }
 
 fn tied(public: &Public) -> bool {

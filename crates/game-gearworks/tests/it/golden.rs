@@ -62,7 +62,7 @@ fn solo_lost() {
 
 #[test]
 fn perft() {
-    testkit::perft::<Gearworks>(1, "tests/data/perft.txt");
+    testkit::perft::<Gearworks>(1, "tests/data/rules-1/perft.txt");
 }
 
 // `testkit::perft` counts from the set-up, of which the first steps are all chance; these begin in positions of play.
@@ -93,13 +93,13 @@ fn perft_of_the_leviathans_turn_and_of_a_rounds_end() {
 
 #[test]
 fn playthrough_of_four() {
-    testkit::playthrough::<Gearworks>(1, "tests/data/playthrough-4.txt", &Options::default(), 4, 1);
+    testkit::playthrough::<Gearworks>(1, "tests/data/rules-1/playthrough-4.txt", &Options::default(), 4, 1);
 }
 
 #[test]
 fn playthrough_of_one() {
     let options = Options { difficulty: Difficulty::Medium, ..Options::default() };
-    testkit::playthrough::<Gearworks>(1, "tests/data/playthrough-solo.txt", &options, 1, 1);
+    testkit::playthrough::<Gearworks>(1, "tests/data/rules-1/playthrough-solo.txt", &options, 1, 1);
 }
 
 #[test]

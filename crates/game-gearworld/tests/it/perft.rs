@@ -9,13 +9,13 @@ use std::collections::BTreeSet;
 /// From the beginning: the dice for the first player and the first tokens.
 #[test]
 fn perft() {
-    testkit::perft::<Gearworld>(1, "tests/data/perft.txt");
+    testkit::perft::<Gearworld>(1, "tests/data/rules-1/perft.txt");
 }
 
 /// From positions in each of the five phases.
 #[test]
 fn perft_in_rich_positions() {
-    let path = "tests/data/perft-rich.txt";
+    let path = "tests/data/rules-1/perft-rich.txt";
     testkit::perft::<Rich>(1, path);
     let text = std::fs::read_to_string(path).expect("it was just compared");
     let phase = |line: &str| {
@@ -33,5 +33,5 @@ fn perft_in_rich_positions() {
 #[test]
 fn playthrough() {
     let options = Options { setup: Setup::Random, round_limit: Some(3), ..Options::default() };
-    testkit::playthrough::<Gearworld>(1, "tests/data/playthrough-3p.txt", &options, 3, 7);
+    testkit::playthrough::<Gearworld>(1, "tests/data/rules-1/playthrough-3p.txt", &options, 3, 7);
 }

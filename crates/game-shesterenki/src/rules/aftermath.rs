@@ -1,6 +1,6 @@
 //! The rest of step 3: cards that go to check besides SH-22, and gears that come back (SH-24, SH-31, SH-40).
 
-use super::{entering, next_round, use_ability};
+use super::{entering, next_round, use_ability, versions};
 use crate::content::{Character, Effect, Gear, Shift};
 use crate::{Action, CheckCause, Event, Phase, Public, Refusal, TakeCause};
 use tabletop::{Audience, Log, Seat};
@@ -129,6 +129,9 @@ fn ask_to_take(public: &mut Public, served: Option<(TakeCause, Seat)>, log: &mut
 }
 
 fn may_take(public: &Public, seat: Seat, cause: TakeCause) -> bool {
+    if versions::asks_only_what_matters(public.rules) && !next_round::hands_go_on(public) {
+        return false;
+    }
     let (player, lost) = (&public.players[seat], !public.winners.contains(seat));
     // The gear just played is not in the discard yet, so the discard can be empty.
     !player.discard.is_empty()

@@ -18,6 +18,7 @@ pub mod scoring;
 mod setting;
 mod turning;
 pub mod verdict;
+mod versions;
 
 use crate::content::Face;
 use crate::{Action, Event, Phase, Public, Refusal, Shesterenki};

@@ -9,8 +9,7 @@ use tabletop::{Audience, Log, Seat, SeatSet, Set};
 const ROUNDS_A_SHIFT: u8 = 5;
 
 pub fn begin(public: &mut Public, log: &mut impl Log<Event>) {
-    let done = public.players.iter().filter(|(_, player)| player.entered.len() == 4);
-    let fourth: SeatSet = done.map(|(seat, _)| seat).collect();
+    let fourth = with_all_entered(public);
     if !fourth.is_empty() || public.round == 2 * ROUNDS_A_SHIFT {
         // The last gears stay on the table for everybody to see.
         public.phase = Phase::Over;
@@ -21,6 +20,18 @@ pub fn begin(public: &mut Public, log: &mut impl Log<Event>) {
     // Step 4 follows with the chance step that is due now: until then everybody sees how the round ended.
     public.phase =
         if public.round == ROUNDS_A_SHIFT { Phase::Discard { seat: Seat::new(0) } } else { Phase::Round };
+}
+
+/// Whether another round is played with the hands as they are now: not after the last round of a shift, nor when
+/// somebody has entered the fourth card.
+pub fn hands_go_on(public: &Public) -> bool {
+    !public.round.is_multiple_of(ROUNDS_A_SHIFT) && with_all_entered(public).is_empty()
+}
+
+/// Who has entered the fourth card (SH-30).
+fn with_all_entered(public: &Public) -> SeatSet {
+    let done = public.players.iter().filter(|(_, player)| player.entered.len() == 4);
+    done.map(|(seat, _)| seat).collect()
 }
 
 /// Step 4, where there is a round to clear away, and the night shift after the fifth.

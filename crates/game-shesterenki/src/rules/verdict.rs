@@ -121,7 +121,8 @@ fn report_jams(gears: &Gears, jammed: SeatSet, log: &mut impl Log<Event>) {
     for number in Number::every() {
         let seats = seats_where(gears, |seat, gear| gear.1 == number.get() && jammed.contains(seat));
         if !seats.is_empty() {
-            log.emit(Audience::All, Event::Jammed { number, seats });
+            let greys = seats_where(gears, |_, gear| gear == (Gear::Grey, number.get()));
+            log.emit(Audience::All, Event::Jammed { number, seats, greys });
         }
     }
 }

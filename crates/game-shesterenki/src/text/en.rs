@@ -237,8 +237,16 @@ pub fn event(event: &Event, names: &Names) -> String {
             name(seat),
             name(with)
         ),
-        Event::Jammed { number, seats } => {
-            format!("Jammed on {number}: {}.", names.list(seats.iter()))
+        Event::Jammed { number, seats, greys } => {
+            let jam = format!("Jammed on {number}: {}.", names.list(seats.iter()));
+            match greys.len() {
+                0 => jam,
+                1 => format!(
+                    "{jam} Only another grey gear could jam the grey one ({}).",
+                    names.list(greys.iter())
+                ),
+                _ => format!("{jam} Grey gears jam each other."),
+            }
         }
         Event::Won { condition: card, winners } => {
             let title = condition(card).0;

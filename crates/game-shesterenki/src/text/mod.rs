@@ -38,10 +38,12 @@ pub fn refusal(refusal: &Refusal, names: &Names, lang: Lang) -> String {
     }
 }
 
-pub fn rules(_rules: u32, lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => include_str!("../../../../docs/rules/shesterenki.en.md"),
-        Lang::Ru => include_str!("../../../../docs/rules/shesterenki.ru.md"),
+pub fn rules(rules: u32, lang: Lang) -> &'static str {
+    match (rules, lang) {
+        (1, Lang::En) => include_str!("../../../../docs/rules/1/shesterenki.en.md"),
+        (1, Lang::Ru) => include_str!("../../../../docs/rules/1/shesterenki.ru.md"),
+        (_, Lang::En) => include_str!("../../../../docs/rules/shesterenki.en.md"),
+        (_, Lang::Ru) => include_str!("../../../../docs/rules/shesterenki.ru.md"),
     }
 }
 

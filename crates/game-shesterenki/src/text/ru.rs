@@ -271,8 +271,13 @@ pub fn event(event: &Event, names: &Names) -> String {
             name(seat),
             name(with)
         ),
-        Event::Jammed { number, seats } => {
-            format!("Шестерёнки с номиналом {number} заклинило: {}.", names.list(seats.iter()))
+        Event::Jammed { number, seats, greys } => {
+            let jam = format!("Шестерёнки с номиналом {number} заклинило: {}.", names.list(seats.iter()));
+            match greys.len() {
+                0 => jam,
+                1 => format!("{jam} Серую ({}) может заклинить только другая серая.", names.list(greys.iter())),
+                _ => format!("{jam} Серые заклинивают друг друга."),
+            }
         }
         Event::Won { condition: card, winners } => {
             let title = condition(card).0;

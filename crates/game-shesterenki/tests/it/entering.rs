@@ -1,7 +1,9 @@
 //! SH-21 to SH-24: what a winner does with its code, and the blue gear.
 
-use crate::table::{State, day, dealt, discard, leave_all, legal, refused, seat, set, set_all, step, steps};
-use game_shesterenki::{EnterCause, Event, Gear, Phase, TakeCause};
+use crate::table::{
+    State, day, dealt, dealt_under, discard, leave_all, legal, refused, seat, set, set_all, step, steps,
+};
+use game_shesterenki::{EnterCause, Event, Gear, Options, Phase, TakeCause};
 
 /// Seat 0 has won "highest" with this gear against a 1, with these code cards open and on check.
 fn won_with(gear: &str, open: &[&str], check: &[&str]) -> State {
@@ -144,4 +146,35 @@ fn sh_24_an_empty_discard_brings_nothing() {
     leave_all(&mut state);
     step(&mut state, "0 enter red-4");
     assert_eq!(state.public.phase, Phase::Round);
+}
+
+/// After a blue gear has lost in this round under these rules.
+fn blue_lost(rules: u32, round: u8, entered: &[&str]) -> State {
+    let mut state = dealt_under(rules, Options::default(), 2);
+    state.public.round = round - 1;
+    let winner = &mut state.public.players[seat(0)];
+    winner.entered = set(entered);
+    winner.open = winner.open.minus(winner.entered);
+    set_all(&mut state, "highest", &["yellow-a", "blue-a"]);
+    leave_all(&mut state);
+    step(&mut state, "0 enter red-4");
+    state
+}
+
+#[test]
+fn sh_24_nobody_is_asked_for_a_gear_that_comes_back_anyway() {
+    let asked = Phase::Take { seat: seat(1), cause: TakeCause::Blue };
+    for round in 1..=4 {
+        assert_eq!(blue_lost(2, round, &[]).public.phase, asked, "round {round}");
+    }
+    let night_falls = Phase::Discard { seat: seat(0) };
+    assert_eq!(blue_lost(2, 5, &[]).public.phase, night_falls);
+    assert_eq!(blue_lost(2, 3, &["red-1", "red-2", "red-3"]).public.phase, Phase::Over, "the fourth card");
+}
+
+#[test]
+fn sh_24_under_rules_1_everybody_is_asked() {
+    let asked = Phase::Take { seat: seat(1), cause: TakeCause::Blue };
+    assert_eq!(blue_lost(1, 5, &[]).public.phase, asked);
+    assert_eq!(blue_lost(1, 3, &["red-1", "red-2", "red-3"]).public.phase, asked);
 }

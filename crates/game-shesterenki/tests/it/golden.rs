@@ -1,15 +1,17 @@
-//! Golden games: whole playthroughs to be read in a diff, and one replay for each way the game can end.
-//! `UPDATE=1` writes the playthroughs anew, and looks for replays that are missing.
+//! Golden games of every version of the rules: whole playthroughs to be read in a diff, and one replay for each way the
+//! game can end. `UPDATE=1` writes playthroughs anew, and replays of the newest version.
 
 use crate::table::State;
 use game_shesterenki::{Options, Public, Shesterenki};
 use tabletop::Game;
 
+const NEWEST: u32 = Shesterenki::META.rules;
+
 #[test]
 fn playthroughs() {
-    for seats in 2..=4 {
-        let path = format!("tests/data/playthrough-{seats}p.txt");
-        testkit::playthrough::<Shesterenki>(1, &path, &Options::default(), seats, 7);
+    for (rules, seats) in (1..=NEWEST).flat_map(|rules| (2..=4).map(move |seats| (rules, seats))) {
+        let path = format!("tests/data/rules-{rules}/playthrough-{seats}p.txt");
+        testkit::playthrough::<Shesterenki>(rules, &path, &Options::default(), seats, 7);
     }
 }
 
@@ -17,17 +19,23 @@ fn playthroughs() {
 #[test]
 fn playthrough_of_the_simplest_game() {
     let options = Options { characters: false, night_effects: false, ..Options::default() };
-    testkit::playthrough::<Shesterenki>(1, "tests/data/playthrough-simplest-2p.txt", &options, 2, 7);
+    for rules in 1..=NEWEST {
+        let path = format!("tests/data/rules-{rules}/playthrough-simplest-2p.txt");
+        testkit::playthrough::<Shesterenki>(rules, &path, &options, 2, 7);
+    }
 }
 
-/// Replays the file and checks that it ends as wanted.
+/// Replays the files of this name and checks that they end as wanted.
 #[track_caller]
-fn ends(path: &str, seats: u8, wanted: impl Fn(&State) -> bool) {
-    if testkit::updating() && !std::path::Path::new(path).exists() {
+fn ends(name: &str, seats: u8, wanted: impl Fn(&State) -> bool) {
+    let path = |rules: u32| format!("tests/data/rules-{rules}/{name}.replay");
+    if testkit::updating() {
         let found = testkit::find_replay::<Shesterenki>(&Options::default(), seats, 0..100_000, &wanted);
-        std::fs::write(path, found.expect("a random game ends so")).expect("the file can be written");
+        std::fs::write(path(NEWEST), found.expect("a random game ends so")).expect("the file can be written");
     }
-    assert!(wanted(&testkit::golden_replay::<Shesterenki>(path)), "{path} ends otherwise");
+    for path in (1..=NEWEST).map(path) {
+        assert!(wanted(&testkit::golden_replay::<Shesterenki>(&path)), "{path} ends otherwise");
+    }
 }
 
 fn somebody_is_done(public: &Public) -> bool {
@@ -42,28 +50,26 @@ fn winner_has_the_most(state: &State) -> bool {
 
 #[test]
 fn the_fourth_code_card_ends_the_game() {
-    ends("tests/data/rules-1/fourth-card.replay", 3, |state| {
+    ends("fourth-card", 3, |state| {
         state.public.round < 10 && somebody_is_done(&state.public) && winner_has_the_most(state)
     });
 }
 
 #[test]
 fn ten_rounds_end_the_game() {
-    ends("tests/data/rules-1/ten-rounds.replay", 4, |state| {
+    ends("ten-rounds", 4, |state| {
         state.public.round == 10 && !somebody_is_done(&state.public) && winner_has_the_most(state)
     });
 }
 
 #[test]
 fn nobody_wins() {
-    ends("tests/data/rules-1/nobody-wins.replay", 2, |state| {
-        Shesterenki::standing(state).winners().next().is_none()
-    });
+    ends("nobody-wins", 2, |state| Shesterenki::standing(state).winners().next().is_none());
 }
 
 #[test]
 fn the_top_jams_and_the_third_wins() {
-    ends("tests/data/rules-1/third-wins.replay", 3, |state| {
+    ends("third-wins", 3, |state| {
         Shesterenki::standing(state).winners().next().is_some() && !winner_has_the_most(state)
     });
 }

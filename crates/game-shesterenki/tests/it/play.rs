@@ -70,7 +70,7 @@ fn values_are_shares_and_agree_with_the_end() {
     assert!(values[seat(0)] > values[seat(2)], "a 4 stands better");
     leave_all(&mut state);
     assert!((sum(&state) - 1.0).abs() < 1e-4);
-    let over = testkit::golden_replay::<Shesterenki>("tests/data/rules-1/third-wins.replay");
+    let over = testkit::golden_replay::<Shesterenki>("tests/data/rules-2/third-wins.replay");
     for seat in Seat::all(3) {
         let won = Shesterenki::standing(&over).won(seat);
         assert_eq!(Shesterenki::values(&over)[seat], if won { 1.0 } else { 0.0 });

@@ -17,9 +17,13 @@ pub fn dealt(seats: u8) -> State {
 
 /// The same with these options.
 pub fn dealt_with(options: Options, seats: u8) -> State {
+    dealt_under(Shesterenki::META.rules, options, seats)
+}
+
+/// The same under these rules.
+pub fn dealt_under(rules: u32, options: Options, seats: u8) -> State {
     let options = Options { first: First::Seat(seat(0)), ..options };
-    let mut state =
-        Shesterenki::setup(Shesterenki::META.rules, &options, seats).expect("the options are fine");
+    let mut state = Shesterenki::setup(rules, &options, seats).expect("the options are fine");
     for (seat, player) in state.public.players.iter_mut() {
         let colour = Colour::from_code(seat.index() as u32).expect("there are four colours");
         player.open = CodeCard::every().filter(|card| card.colour == colour).collect();

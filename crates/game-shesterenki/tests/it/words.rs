@@ -164,3 +164,30 @@ fn sh_22_the_prompt_says_whether_a_card_can_be_entered() {
     assert_eq!(asked(&["blue-2"], &[]), "Ada wins: no open code card fits, so send one to check");
     assert_eq!(asked(&[], &["red-1"]), "Ada wins: enter a code card");
 }
+
+#[test]
+fn sh_15_a_jam_by_grey_gears_is_explained() {
+    let jam = |settings: &[&str], lang| {
+        let told = leave_all(&mut day("highest", settings));
+        let jam = told.into_iter().find(|event| matches!(event, game_shesterenki::Event::Jammed { .. }));
+        Shesterenki::event(&jam.expect("gears jam"), &names(), lang)
+    };
+    let plain = ["yellow-a", "red-b", "violet-a"];
+    assert_eq!(jam(&plain, Lang::En), "Jammed on 4: Ada, Ben.");
+    assert_eq!(jam(&plain, Lang::Ru), "Шестерёнки с числом 4 заклинило: Ada, Ben.");
+    let grey = ["yellow-a", "grey-d", "violet-a"];
+    assert_eq!(
+        jam(&grey, Lang::En),
+        "Jammed on 4: Ada. Only another grey gear could jam the grey one (Ben)."
+    );
+    assert_eq!(
+        jam(&grey, Lang::Ru),
+        "Шестерёнки с числом 4 заклинило: Ada. Серую (Ben) может заклинить только другая серая."
+    );
+    let greys = ["grey-d", "grey-d", "violet-a"];
+    assert_eq!(jam(&greys, Lang::En), "Jammed on 4: Ada, Ben. Grey gears jam each other.");
+    assert_eq!(
+        jam(&greys, Lang::Ru),
+        "Шестерёнки с числом 4 заклинило: Ada, Ben. Серые заклинивают друг друга."
+    );
+}
