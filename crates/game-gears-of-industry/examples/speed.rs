@@ -4,7 +4,7 @@ use game_gears_of_industry::card::Card;
 use game_gears_of_industry::{Format, GearsOfIndustry, Options, poker};
 use std::hint::black_box;
 use std::time::Instant;
-use tabletop::{Code, Rng};
+use tabletop::{Code, Game, Rng};
 
 fn main() {
     for format in [Format::Basic, Format::Advanced] {
@@ -21,7 +21,7 @@ fn main() {
     let (rounds, start) = (5_000, Instant::now());
     for _ in 0..rounds {
         for hand in &hands {
-            black_box(poker::best(black_box(hand)));
+            black_box(poker::best(GearsOfIndustry::META.rules, black_box(hand)));
         }
     }
     let evaluations = f64::from(rounds) * hands.len() as f64 / start.elapsed().as_secs_f64();

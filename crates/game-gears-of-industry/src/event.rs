@@ -68,13 +68,13 @@ pub enum Event {
     /// A turn begins.
     Turn { seat: Seat, number: u16 },
     /// A factory card is played.
-    Built { seat: Seat, value: u8, facing: Facing },
+    Built { seat: Seat, factory: Number, value: u8, facing: Facing },
     /// A factory is used for output.
-    Ran { seat: Seat, value: u8, facing: Facing, output: u8 },
+    Ran { seat: Seat, factory: Number, value: u8, facing: Facing, output: u8 },
     /// A factory is used to match.
-    Matched { seat: Seat, value: u8, facing: Facing },
+    Matched { seat: Seat, factory: Number, value: u8, facing: Facing },
     /// A factory is turned.
-    Turned { seat: Seat, value: u8, facing: Facing },
+    Turned { seat: Seat, factory: Number, value: u8, facing: Facing },
     /// A card enters a market.
     Entered { seat: Seat, card: Owned, market: Market, paid: Paid },
     /// Output is left over and lost.
@@ -88,7 +88,7 @@ pub enum Event {
     /// Replicate copies an effect.
     Copied { seat: Seat, card: Owned, effect: Effect },
     /// A factory is turned by an opponent.
-    Struck { seat: Seat, opponent: Seat, value: u8, facing: Facing },
+    Struck { seat: Seat, opponent: Seat, factory: Number, value: u8, facing: Facing },
     /// A market card and a card from hand change places.
     Exchanged { seat: Seat, given: Owned, taken: Owned, market: Market, side: Side },
     /// A market card moves to the other market.

@@ -54,7 +54,7 @@ impl Game for GearsOfIndustry {
             "Build factories that turn, enter two markets and win poker clashes with a deck of your own",
             "Стройте вращающиеся фабрики, выходите на два рынка и выигрывайте покерные схватки своей колодой",
         ),
-        rules: 1,
+        rules: 2,
         seats: (2, 4),
         max_steps: 120_000,
         point_scale: 1,

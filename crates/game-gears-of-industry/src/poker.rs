@@ -1,11 +1,12 @@
 //! Poker hands: the best five of up to six cards (GI-15, GI-16).
 //!
 //! A hand is one number that compares like the hand: rank, then the values of the groups and the kickers,
-//! then the domains of the cards from the highest card down. The cards are sorted once by a network. Which
-//! neighbours are equal is then a number below 32, and a table says for each what the groups are and which
-//! cards count; straights and flushes, which are rare, are looked for apart.
+//! then the domains of the cards that break ties, from the highest card down. The cards are sorted once by a
+//! network. Which neighbours are equal is then a number below 32, and a table says for each what the groups are,
+//! which cards count and what breaks ties; straights and flushes, which are rare, are looked for apart.
 
 use crate::card::{Card, Domain};
+use crate::rules::versions;
 use serde::Serialize;
 use tabletop::List;
 
@@ -84,7 +85,8 @@ const VALUES_SHIFT: u32 = 10;
 /// The best hand of some cards; the default is that of none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hand {
-    /// Compares like the hand: 4 bits of rank, five values of 4 bits, five domains of 2 bits.
+    /// Compares like the hand: 4 bits of rank, five values of 4 bits, five domains of 2 bits; 0 where there is nothing to
+    /// compare.
     strength: u64,
     /// The cards as `value * 4 + domain`, from the highest down; 0 where there is none.
     cards: [u8; 5],
@@ -144,8 +146,8 @@ fn unkey(key: u8) -> Card {
     Card::new(domain, key >> 2)
 }
 
-/// The best hand of at most six cards.
-pub fn best(cards: &[Card]) -> Hand {
+/// The best hand of at most six cards, by a version of the rules.
+pub fn best(rules: u32, cards: &[Card]) -> Hand {
     assert!(cards.len() <= 6, "a clash has at most six cards a player");
     let mut keys = [0u8; 6];
     for (key, card) in keys.iter_mut().zip(cards) {
@@ -157,7 +159,8 @@ pub fn best(cards: &[Card]) -> Hand {
     // Two cards that are not there are no pair.
     let equal = |x: u32, y: u32| u32::from(x == y && x > 0);
     let pattern = equal(a, b) | equal(b, c) << 1 | equal(c, d) << 2 | equal(d, e) << 3 | equal(e, f) << 4;
-    let grouped = &PATTERNS[pattern as usize & 31];
+    let patterns = if versions::ties_by_rulebook(rules) { &PATTERNS } else { &PATTERNS_OF_RULES_1 };
+    let grouped = &patterns[pattern as usize & 31];
     // Five or more of a domain, counted a byte a domain, carry into the byte's bit 3.
     let domain = |key: u8| u32::from(key > 0) << (8 * (key & 3));
     let suited = (keys.map(domain).iter().sum::<u32>() + 0x0303_0303) & 0x0808_0808;
@@ -190,20 +193,54 @@ struct Pattern {
     ties: [u8; 5],
     /// Which cards count, from the highest down.
     kept: [u8; 5],
+    /// Which bits of their domains break ties.
+    domains: u64,
 }
 
 /// The patterns: bit `i` says that the cards `i` and `i + 1` are equal.
-const PATTERNS: [Pattern; 32] = {
-    let mut patterns = [Pattern { rank: Rank::HighCard, ties: [6; 5], kept: [6; 5] }; 32];
-    let mut at = 0;
+const PATTERNS: [Pattern; 32] = patterns(true);
+const PATTERNS_OF_RULES_1: [Pattern; 32] = patterns(false);
+
+const fn patterns(ties_by_rulebook: bool) -> [Pattern; 32] {
+    let mut patterns = [Pattern::of(0); 32];
+    let mut at = 1;
     while at < 32 {
         patterns[at] = Pattern::of(at);
+        if ties_by_rulebook {
+            patterns[at] = patterns[at].with_ties_by_rulebook();
+        }
         at += 1;
     }
     patterns
-};
+}
+
+/// The bits of all five domains.
+const ALL_DOMAINS: u64 = (1 << VALUES_SHIFT) - 1;
 
 impl Pattern {
+    /// GI-16: the cards of pairs and threes do not compare their domains, in a full house and four of a kind no card does;
+    /// the kicker of four of a kind is indifferent.
+    const fn with_ties_by_rulebook(self) -> Pattern {
+        let (ties, kickers) = match self.rank {
+            Rank::FourOfAKind => ([self.ties[0], 6, 6, 6, 6], 5),
+            Rank::FullHouse => (self.ties, 5),
+            Rank::TwoPair => (self.ties, 2),
+            _ => (self.ties, 1),
+        };
+        let (mut domains, mut at) = (0, 0);
+        while at < 5 {
+            let mut kicker = kickers;
+            while kicker < 5 {
+                if self.ties[kicker] == self.kept[at] && self.kept[at] < 6 {
+                    domains |= 3 << (2 * (4 - at));
+                }
+                kicker += 1;
+            }
+            at += 1;
+        }
+        Pattern { rank: self.rank, ties, kept: self.kept, domains }
+    }
+
     const fn of(pattern: usize) -> Pattern {
         let (rank, groups) = Pattern::groups(pattern);
         let (mut taken, mut ties, mut count) = ([false; 6], [6; 5], 0);
@@ -242,7 +279,7 @@ impl Pattern {
             }
             at += 1;
         }
-        Pattern { rank, ties, kept }
+        Pattern { rank, ties, kept, domains: ALL_DOMAINS }
     }
 
     /// The rank and the groups that make it, each with its start and length.
@@ -280,16 +317,16 @@ impl Pattern {
         let keys = [a, b, c, d, e, f, 0, 0];
         let card = |at: u8| keys[usize::from(at & 7)];
         let ties = self.ties.map(|at| card(at) >> 2);
-        Hand::new(self.rank, ties, self.kept.map(card))
+        Hand::new(self.rank, ties, self.kept.map(card), self.domains)
     }
 }
 
 impl Hand {
-    fn new(rank: Rank, ties: [u8; 5], cards: [u8; 5]) -> Hand {
+    fn new(rank: Rank, ties: [u8; 5], cards: [u8; 5], compared: u64) -> Hand {
         let [a, b, c, d, e] = ties.map(u64::from);
         let values = a << 16 | b << 12 | c << 8 | d << 4 | e;
         let [a, b, c, d, e] = cards.map(|key| u64::from(key & 3));
-        let domains = a << 8 | b << 6 | c << 4 | d << 2 | e;
+        let domains = (a << 8 | b << 6 | c << 4 | d << 2 | e) & compared;
         Hand { strength: (rank as u64) << RANK_SHIFT | values << VALUES_SHIFT | domains, cards }
     }
 }
@@ -312,7 +349,7 @@ fn straight_or_flush(keys: &[u8; 6], suited: u32, run: u8, grouped: &Pattern) ->
     }
     if suited > 0 {
         let cards = [flush[0], flush[1], flush[2], flush[3], flush[4]];
-        return Hand::new(Rank::Flush, cards.map(|key| key >> 2), cards);
+        return Hand::new(Rank::Flush, cards.map(|key| key >> 2), cards, ALL_DOMAINS);
     }
     consecutive(Rank::Straight, run, keys)
 }
@@ -321,5 +358,5 @@ fn straight_or_flush(keys: &[u8; 6], suited: u32, run: u8, grouped: &Pattern) ->
 fn consecutive(rank: Rank, high: u8, keys: &[u8]) -> Hand {
     let card = |value: u8| keys.iter().copied().find(|key| key >> 2 == value).unwrap_or(0);
     let cards = [high, high - 1, high - 2, high - 3, high - 4].map(card);
-    Hand::new(rank, [high, 0, 0, 0, 0], cards)
+    Hand::new(rank, [high, 0, 0, 0, 0], cards, ALL_DOMAINS)
 }

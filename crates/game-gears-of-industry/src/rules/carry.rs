@@ -97,7 +97,7 @@ pub fn target(state: &mut Table, seat: Seat, action: Action, log: &mut impl Log<
             let struck = &mut state.public.factories[opponent][factory.index()];
             struck.turn();
             let (value, facing) = (struck.value(), struck.facing());
-            log.emit(Audience::All, Event::Struck { seat, opponent, value, facing });
+            log.emit(Audience::All, Event::Struck { seat, opponent, factory, value, facing });
         }
         Action::Discard(held) => discard_from_hand(state, seat, held, log),
         Action::Take(wanted) => take(state, seat, effect, card, wanted, log),

@@ -130,7 +130,7 @@ pub fn hand(public: &Public, seat: Seat, market: Market, boost: Option<Factory>)
     if let Some(factory) = boost {
         cards.push(Card::technology(factory.value()));
     }
-    poker::best(&cards)
+    poker::best(public.rules, &cards)
 }
 
 /// The factory that boosts a player's hand in the clash that is being prepared in this market.

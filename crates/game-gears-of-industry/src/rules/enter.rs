@@ -33,9 +33,10 @@ pub fn judge_build(view: Sight<'_>, value: Value) -> Result<(), Refusal> {
 pub fn build(state: &mut Table, seat: Seat, value: Value, facing: Facing, log: &mut impl Log<Event>) {
     let card = Owned::new(Card::technology(value.get()), Side::Player(seat));
     from_hand(state, seat, card);
+    let factory = Number::new(state.public.factories[seat].len());
     state.public.factories[seat].push(Factory::new(value.get(), facing));
     expose(state, card);
-    log.emit(Audience::All, Event::Built { seat, value: value.get(), facing });
+    log.emit(Audience::All, Event::Built { seat, factory, value: value.get(), facing });
 }
 
 /// The market step begins or goes on while something may be left to do: without a factory that could pay nothing
@@ -142,14 +143,14 @@ pub fn apply(state: &mut Table, seat: Seat, action: Action, log: &mut impl Log<E
             factory.pay();
             state.public.output += OUTPUT;
             let (value, facing, output) = (factory.value(), factory.facing(), state.public.output);
-            log.emit(Audience::All, Event::Ran { seat, value, facing, output });
+            log.emit(Audience::All, Event::Ran { seat, factory: number, value, facing, output });
             settle(state, log);
         }
         Action::Match(number) => {
             let factory = &mut state.public.factories[seat][number.index()];
             factory.pay();
             let (value, facing) = (factory.value(), factory.facing());
-            log.emit(Audience::All, Event::Matched { seat, value, facing });
+            log.emit(Audience::All, Event::Matched { seat, factory: number, value, facing });
             state.public.phase = Phase::Matched { value };
         }
         Action::Turn(number) => {
@@ -168,7 +169,8 @@ pub fn apply(state: &mut Table, seat: Seat, action: Action, log: &mut impl Log<E
 pub fn turn(state: &mut Table, seat: Seat, number: Number, log: &mut impl Log<Event>) {
     let factory = &mut state.public.factories[seat][number.index()];
     factory.turn();
-    log.emit(Audience::All, Event::Turned { seat, value: factory.value(), facing: factory.facing() });
+    let (value, facing) = (factory.value(), factory.facing());
+    log.emit(Audience::All, Event::Turned { seat, factory: number, value, facing });
 }
 
 /// A card enters a market; if three are there already it waits for the one that it replaces.

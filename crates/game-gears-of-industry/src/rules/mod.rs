@@ -9,6 +9,7 @@ pub mod enter;
 pub mod scoring;
 pub mod setup;
 pub mod turn;
+pub mod versions;
 pub mod zones;
 
 use crate::GearsOfIndustry;

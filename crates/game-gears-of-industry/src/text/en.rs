@@ -168,17 +168,25 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
             format!("{} discard ({}) is shuffled into a new deck.", capital(&whose(side, who)), cards(count))
         }
         Event::Turn { seat, number } => format!("Turn {number}: {}.", who.of(seat)),
-        Event::Built { seat, value, facing: to } => {
-            format!("{} builds factory {value} facing {}.", who.of(seat), facing(to))
+        Event::Built { seat, factory, value, facing: to } => {
+            format!("{} builds factory {value} (no. {factory}) facing {}.", who.of(seat), facing(to))
         }
-        Event::Ran { seat, value, facing: to, output } => {
-            format!("{} runs factory {value}, which turns {}: output {output}.", who.of(seat), facing(to))
+        Event::Ran { seat, factory, value, facing: to, output } => {
+            format!(
+                "{} runs factory {value} (no. {factory}), which turns {}: output {output}.",
+                who.of(seat),
+                facing(to)
+            )
         }
-        Event::Matched { seat, value, facing: to } => {
-            format!("{} uses factory {value}, which turns {}, to match.", who.of(seat), facing(to))
+        Event::Matched { seat, factory, value, facing: to } => {
+            format!(
+                "{} uses factory {value} (no. {factory}), which turns {}, to match.",
+                who.of(seat),
+                facing(to)
+            )
         }
-        Event::Turned { seat, value, facing: to } => {
-            format!("{} turns factory {value} {}.", who.of(seat), facing(to))
+        Event::Turned { seat, factory, value, facing: to } => {
+            format!("{} turns factory {value} (no. {factory}) {}.", who.of(seat), facing(to))
         }
         Event::Entered { seat, card: played, market, paid } => {
             let how = match paid {
@@ -201,8 +209,8 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
         Event::Copied { seat, card: copied, effect: chosen } => {
             format!("{} copies {} of {}.", who.of(seat), effect(chosen), card(copied))
         }
-        Event::Struck { seat, opponent, value, facing: to } => format!(
-            "{} turns {} factory {value} {}.",
+        Event::Struck { seat, opponent, factory, value, facing: to } => format!(
+            "{} turns {} factory {value} (no. {factory}) {}.",
             who.of(seat),
             whose(Side::Player(opponent), who),
             facing(to)
@@ -250,7 +258,9 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
         Event::ClashBegins { seat, market } => {
             format!("{} triggers a clash in market {market}!", who.of(seat))
         }
-        Event::Boosted { seat, value, .. } => format!("{} boosts with factory {value}.", who.of(seat)),
+        Event::Boosted { seat, factory, value } => {
+            format!("{} boosts with factory {value} (no. {factory}).", who.of(seat))
+        }
         Event::Unboosted { seat } => format!("{} does without a boost.", who.of(seat)),
         Event::Clash { market, hands, winner, decided, points: won, total, .. } => {
             clash(&hands, winner, decided, who)

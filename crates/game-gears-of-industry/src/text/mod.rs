@@ -41,10 +41,12 @@ impl Text for GearsOfIndustry {
     fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
         draw::draw(public, private, viewer, names, lang)
     }
-    fn rules(_rules: u32, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../../../docs/rules/gears-of-industry.en.md"),
-            Lang::Ru => include_str!("../../../../docs/rules/gears-of-industry.ru.md"),
+    fn rules(rules: u32, lang: Lang) -> &'static str {
+        match (rules, lang) {
+            (1, Lang::En) => include_str!("../../../../docs/rules/1/gears-of-industry.en.md"),
+            (1, Lang::Ru) => include_str!("../../../../docs/rules/1/gears-of-industry.ru.md"),
+            (_, Lang::En) => include_str!("../../../../docs/rules/gears-of-industry.en.md"),
+            (_, Lang::Ru) => include_str!("../../../../docs/rules/gears-of-industry.ru.md"),
         }
     }
 }

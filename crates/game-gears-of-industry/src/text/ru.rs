@@ -167,19 +167,23 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
             format!("Сброс ({}) перемешивается в новую колоду: {}.", whose(side, who), cards(count))
         }
         Event::Turn { seat, number } => format!("Ход {number}: {}.", who.of(seat)),
-        Event::Built { seat, value, facing: to } => {
-            format!("{} строит фабрику {value}, {}.", who.of(seat), facing(to))
+        Event::Built { seat, factory, value, facing: to } => {
+            format!("{} строит фабрику {value} (№ {factory}), {}.", who.of(seat), facing(to))
         }
-        Event::Ran { seat, value, facing: to, output } => format!(
-            "{} запускает фабрику {value}, она поворачивается {}: выработка {output}.",
+        Event::Ran { seat, factory, value, facing: to, output } => format!(
+            "{} запускает фабрику {value} (№ {factory}), она поворачивается {}: выработка {output}.",
             who.of(seat),
             facing(to)
         ),
-        Event::Matched { seat, value, facing: to } => {
-            format!("{} платит номиналом фабрики {value}, она поворачивается {}.", who.of(seat), facing(to))
+        Event::Matched { seat, factory, value, facing: to } => {
+            format!(
+                "{} платит номиналом фабрики {value} (№ {factory}), она поворачивается {}.",
+                who.of(seat),
+                facing(to)
+            )
         }
-        Event::Turned { seat, value, facing: to } => {
-            format!("{} поворачивает фабрику {value} {}.", who.of(seat), facing(to))
+        Event::Turned { seat, factory, value, facing: to } => {
+            format!("{} поворачивает фабрику {value} (№ {factory}) {}.", who.of(seat), facing(to))
         }
         Event::Entered { seat, card: played, market, paid } => {
             let how = match paid {
@@ -204,8 +208,8 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
         Event::Copied { seat, card: copied, effect: chosen } => {
             format!("{} повторяет эффект «{}» ({}).", who.of(seat), effect(chosen), card(copied))
         }
-        Event::Struck { seat, opponent, value, facing: to } => format!(
-            "{} поворачивает чужую фабрику {value} ({}) {}.",
+        Event::Struck { seat, opponent, factory, value, facing: to } => format!(
+            "{} поворачивает чужую фабрику {value} ({}, № {factory}) {}.",
             who.of(seat),
             who.of(opponent),
             facing(to)
@@ -255,8 +259,8 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
         Event::ClashBegins { seat, market } => {
             format!("{} начинает схватку на рынке {market}!", who.of(seat))
         }
-        Event::Boosted { seat, value, .. } => {
-            format!("{} усиливает комбинацию фабрикой {value}.", who.of(seat))
+        Event::Boosted { seat, factory, value } => {
+            format!("{} усиливает комбинацию фабрикой {value} (№ {factory}).", who.of(seat))
         }
         Event::Unboosted { seat } => format!("{} не усиливает комбинацию.", who.of(seat)),
         Event::Clash { market, hands, winner, decided, points: won, total, .. } => {

@@ -1,25 +1,30 @@
 //! The poker evaluator against a naive one, and rank by rank (GI-15, GI-16).
 
 use game_gears_of_industry::card::{Card, Domain};
-use game_gears_of_industry::poker::{Decided, Hand, Rank, best};
+use game_gears_of_industry::poker::{self, Decided, Hand, Rank};
 use std::cmp::Reverse;
 use tabletop::{Code, Rng};
 
-/// Rank, then values by group and kicker, then domains from the highest card down.
-type Naive = (Rank, Vec<u8>, Vec<Domain>);
+/// Rank, then values by group and kicker, then domains from the highest card down, where they count.
+type Naive = (Rank, Vec<u8>, Vec<Option<Domain>>);
+
+/// The best hand by the newest rules.
+fn best(cards: &[Card]) -> Hand {
+    poker::best(2, cards)
+}
 
 /// The best of all choices of at most five cards, each looked at in the plainest way.
-fn naive(cards: &[Card]) -> Naive {
+fn naive(rules: u32, cards: &[Card]) -> Naive {
     if cards.len() <= 5 {
-        return naive_five(cards);
+        return naive_five(rules, cards);
     }
     let without = |skip: usize| -> Vec<Card> {
         cards.iter().enumerate().filter(|(at, _)| *at != skip).map(|(_, card)| *card).collect()
     };
-    (0..cards.len()).map(|skip| naive_five(&without(skip))).max().unwrap_or_default()
+    (0..cards.len()).map(|skip| naive_five(rules, &without(skip))).max().unwrap_or_default()
 }
 
-fn naive_five(cards: &[Card]) -> Naive {
+fn naive_five(rules: u32, cards: &[Card]) -> Naive {
     let mut cards = cards.to_vec();
     cards.sort_by_key(|card| Reverse((card.value(), card.domain())));
     let mut values: Vec<u8> = cards.iter().map(|card| card.value()).collect();
@@ -45,15 +50,24 @@ fn naive_five(cards: &[Card]) -> Naive {
     if rank != Rank::Flush {
         values.sort_by_key(|value| Reverse((count(*value), *value)));
     }
-    (rank, values, cards.iter().map(|card| card.domain()).collect())
+    if rules == 1 {
+        return (rank, values, cards.iter().map(|card| Some(card.domain())).collect());
+    }
+    match rank {
+        Rank::FourOfAKind => return (rank, values[..1].to_vec(), vec![]),
+        Rank::FullHouse => return (rank, values, vec![]),
+        _ => {}
+    }
+    let in_group = |card: &Card| rank < Rank::Straight && count(card.value()) > 1;
+    (rank, values, cards.iter().map(|card| (!in_group(card)).then(|| card.domain())).collect())
 }
 
 /// What a hand compares by; the naive one spells groups out, so only the order can be compared.
-fn agree(hands: &[Vec<Card>]) {
-    let both: Vec<_> = hands.iter().map(|cards| (best(cards), naive(cards))).collect();
+fn agree(rules: u32, hands: &[Vec<Card>]) {
+    let both: Vec<_> = hands.iter().map(|cards| (poker::best(rules, cards), naive(rules, cards))).collect();
     for (cards, (fast, plain)) in hands.iter().zip(&both) {
         assert_eq!(fast.rank(), plain.0, "the rank of {cards:?}");
-        let five = naive(&fast.cards());
+        let five = naive(rules, &fast.cards());
         assert_eq!(five, *plain, "the five cards of {cards:?}");
     }
     for (pair, cards) in both.windows(2).zip(hands.windows(2)) {
@@ -65,14 +79,14 @@ fn agree(hands: &[Vec<Card>]) {
             cards[0],
             cards[1]
         );
-        differ(*a, *b);
+        differ(rules, *a, *b);
     }
 }
 
 /// What decides between two hands is where they differ first.
-fn differ(a: Hand, b: Hand) {
+fn differ(rules: u32, a: Hand, b: Hand) {
     let values = |hand: Hand| hand.ties().to_vec();
-    let domains = |hand: Hand| hand.cards().iter().map(|card| card.domain()).collect::<Vec<_>>();
+    let domains = |hand: Hand| naive(rules, &hand.cards()).2;
     let expected = if a.rank() != b.rank() {
         Decided::Rank
     } else if let Some(at) = first_difference(&values(a), &values(b)) {
@@ -105,7 +119,7 @@ fn random_hands(seed: u64, hands: u32) {
                     .collect()
             })
             .collect();
-        agree(&hands);
+        (1..=2).for_each(|rules| agree(rules, &hands));
     }
 }
 
@@ -134,13 +148,16 @@ fn it_equals_a_naive_evaluator_on_every_hand_of_a_small_universe() {
         hands.extend(grown.iter().map(|(_, cards)| cards.clone()));
     }
     assert_eq!(hands.len(), 38_760, "all multisets of at most six of fourteen cards");
-    agree(&hands);
-    // The whole order, not only that of neighbours.
-    let mut order: Vec<_> = hands.iter().map(|cards| (naive(cards), best(cards).strength())).collect();
-    order.sort();
-    for pair in order.windows(2) {
-        assert_eq!(pair[0].0 == pair[1].0, pair[0].1 == pair[1].1);
-        assert!(pair[0].1 <= pair[1].1, "{pair:?}");
+    for rules in 1..=2 {
+        agree(rules, &hands);
+        // The whole order, not only that of neighbours.
+        let mut order: Vec<_> =
+            hands.iter().map(|cards| (naive(rules, cards), poker::best(rules, cards).strength())).collect();
+        order.sort();
+        for pair in order.windows(2) {
+            assert_eq!(pair[0].0 == pair[1].0, pair[0].1 == pair[1].1);
+            assert!(pair[0].1 <= pair[1].1, "{pair:?}");
+        }
     }
 }
 
@@ -193,9 +210,9 @@ fn ties_go_by_groups_then_kickers_then_domains() {
         ("l1 l2 l3 l4 l13", "c1 c2 c3 c5 c13"),
         ("l3 c3 s3 l13 c13", "l4 c4 s4 l2 c2"),
         ("l4 c4 s4 l2 c2", "l4 c4 s4 l3 c3"),
-        ("l4 c4 s4 t4 c2", "l4 c4 s4 t4 c3"),
-        ("l4 c4 s4 t4 c2", "l4 c4 s4 t4 c4"),
-        ("l9 c9 s4 l4 c1", "l9 s9 s4 l4 c1"),
+        ("l9 c9 s4 l4 c1", "l9 c9 s4 l4 s1"),
+        ("l9 c9 c8 l4 s1", "l9 c9 s8 l4 c1"),
+        ("l9 c9 s9 c8 l4", "l9 c9 s9 s8 l4"),
         ("l13 c12 s11 l10 c8", "c13 l12 l11 l10 l8"),
         ("l8 c3 s2", "l8 c3 s2 l1"),
     ] {
@@ -229,4 +246,31 @@ fn of_six_cards_the_best_five_count() {
     assert_eq!((pairs.rank(), &pairs.ties()[..]), (Rank::TwoPair, &[7, 5, 3][..]));
     // Of two cards of one value the one of the higher domain is taken.
     assert_eq!(best(&hand("l3 s3 c4 l5 l6 l7")).cards()[4], Card::new(Domain::Science, 3));
+}
+
+/// Pairs of hands that are equal by GI-16 though their cards differ; rules 1 told them apart.
+const EQUAL: [(&str, &str); 6] = [
+    ("l9 c9 s13 l12 c11", "s9 t9 s13 l12 c11"),
+    ("l9 c9 s4 l4 c1", "l9 s9 s4 l4 c1"),
+    ("l3 c3 s3 l13 c12", "l3 c3 t3 l13 c12"),
+    ("l4 c4 s4 l2 c2", "l4 c4 t4 l2 s2"),
+    ("l4 c4 s4 t4 c2", "l4 c4 s4 t4 c3"),
+    ("l4 c4 s4 t4 c2", "l4 c4 s4 t4 c4"),
+];
+
+#[test]
+fn gi_16_the_cards_of_a_group_do_not_break_ties_by_domain_nor_does_the_kicker_of_four() {
+    for (one, other) in EQUAL {
+        let (one, other) = (best(&hand(one)), best(&hand(other)));
+        assert_eq!(one.strength(), other.strength(), "{one:?} and {other:?}");
+        assert_eq!(one.decided(other), Decided::Order);
+    }
+}
+
+#[test]
+fn gi_16_under_rules_1_all_domains_and_every_kicker_broke_ties() {
+    for (worse, better) in EQUAL {
+        let (worse, better) = (poker::best(1, &hand(worse)), poker::best(1, &hand(better)));
+        assert!(worse.strength() < better.strength(), "{worse:?} and {better:?}");
+    }
 }
