@@ -55,7 +55,7 @@ impl Game for CityOfGears {
             "Workers, dice and gears bring a clockwork city to life before Opening Day",
             "Рабочие, кубики и шестерни оживляют заводной город ко Дню открытия",
         ),
-        rules: 1,
+        rules: 2,
         seats: (2, 4),
         // A hundred rounds of four turns (CG-23), each bounded by what dice, tokens and developments can pay for.
         max_steps: 60_000,

@@ -74,6 +74,10 @@ pub struct Progress {
     pub hand: u8,
     /// What is paid so far of a cost that is being paid.
     pub paid: Paid,
+    /// Whether a development came between the parts of that payment: then nothing is paid by itself any more, so that what
+    /// the development brought is seen on the table first.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub interrupted: bool,
 }
 
 /// The steps of a turn in which the player is free to choose (CG-11 to CG-13).
@@ -143,6 +147,8 @@ pub enum Task {
     /// Chance names the first player.
     #[default]
     First,
+    /// The first player, who is settled, is announced.
+    Start,
     /// Chance rolls so many dice.
     Roll(u8),
     /// Chance rolls the neutral die.

@@ -122,6 +122,8 @@ pub enum Refusal {
     Wasteful,
     /// This has to be finished.
     MustFinish,
+    /// The step under way could not be finished then.
+    NotFinished,
 }
 
 impl tabletop::Refusal for Refusal {
@@ -149,7 +151,7 @@ impl tabletop::Refusal for Refusal {
             }
             NoneLocked | AlreadyConstructed | TooLittlePrestige { .. } => "CG-17",
             NotYours | TooMuch | Wasteful => "CG-18",
-            UsedUp { .. } | WorksByItself { .. } | HaveSome { .. } | MustFinish => "CG-19",
+            UsedUp { .. } | WorksByItself { .. } | HaveSome { .. } | MustFinish | NotFinished => "CG-19",
             NothingToSpare { .. } | NotInCost { .. } | NotTheFactory => "CG-19",
         }
     }

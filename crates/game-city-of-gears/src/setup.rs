@@ -3,6 +3,7 @@
 use crate::content::{Development, GEARS};
 use crate::public::{Opening, Player, Progress, Public, Stage, Task};
 use crate::resource::{Dice, Paid};
+use crate::rules::versions;
 use crate::{CityOfGears, Hidden, Options, Private};
 use tabletop::{BadOptions, First, List, PerSeat, Seat, Set, State};
 
@@ -36,6 +37,9 @@ pub fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<CityOfGea
     let mut state = State { public, private: PerSeat::new(seats, Private::default()), hidden };
     if let First::Seat(seat) = first {
         start(&mut state, seat);
+        if versions::announces_the_start(rules) {
+            state.public.agenda.push(Task::Start);
+        }
     }
     Ok(state)
 }
@@ -54,6 +58,7 @@ pub fn begin(seat: Seat) -> Progress {
         constructed: false,
         hand: 0,
         paid: Paid::default(),
+        interrupted: false,
     }
 }
 

@@ -158,7 +158,7 @@ fn pending(public: &Public) -> f32 {
             Task::Scrap(..) | Task::Shock(_) | Task::Destroy(..) | Task::Demolish(_) => 1.5,
             Task::Pay(cost, _) => -0.6 * f32::from(cost.total()),
             Task::Toll => -0.5,
-            Task::First | Task::Store => 0.0,
+            Task::First | Task::Start | Task::Store => 0.0,
         })
         .sum()
 }

@@ -33,7 +33,12 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
         let able = |place: &Place| judge_bonus(view, *place).is_ok();
         out.extend(public.revealed().iter().filter(able).map(Action::Bonus));
     }
-    let ready = public.me().developments.minus(public.turn.used);
+    legal_uses(public, out);
+}
+
+/// The developments that can be used.
+pub fn legal_uses(public: &Public, out: &mut Vec<Action>) {
+    let (ready, pool) = (public.me().developments.minus(public.turn.used), public.pool());
     let able = |development: &Development| usable(public, pool, *development).is_ok();
     out.extend(ready.iter().filter(able).map(Action::Use));
 }
@@ -197,6 +202,7 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(super) fn use_development(&mut self, development: Development) {
         let seat = self.seat();
         let cost = development.usage().map_or(Cost::NONE, |usage| usage.cost);
+        self.interrupt_payment();
         self.state.public.turn.used.insert(development);
         self.say(Event::Uses { seat, development });
         self.push(Task::Run(Source::Development(development), 0));

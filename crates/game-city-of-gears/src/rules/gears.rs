@@ -1,6 +1,6 @@
 //! Drawing and placing gears, and constructing workers (CG-15, CG-17, CG-21, CG-22).
 
-use super::{Play, Sight, Verdict};
+use super::{Play, Sight, Verdict, any_time, movement};
 use crate::CityOfGears;
 use crate::action::{Action, Count};
 use crate::chance::Chance;
@@ -226,7 +226,11 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(super) fn place_on(&mut self, task: Task) -> bool {
         let public = &self.state.public;
         let (link, develop) = allowed(public, task);
-        let placeable = develop || link && !open_spots(public).is_empty();
+        // The Homing Beacon may still bring a worker next to a spot.
+        let reachable = || {
+            !open_spots(public).is_empty() || any_time::is_open(public) && movement::beacon_possible(public)
+        };
+        let placeable = develop || link && reachable();
         if public.turn.hand > 0 && placeable {
             return false;
         }

@@ -1,6 +1,7 @@
 //! Whose move it is, and which part of the rules answers for it.
 
 mod activate;
+mod any_time;
 mod check;
 mod conflict;
 mod effects;
@@ -10,6 +11,7 @@ mod payment;
 mod produce;
 mod scoring;
 mod spoil;
+pub mod versions;
 
 pub use check::{MARKERS, WORKERS, check};
 pub use conflict::{demolish_price, destroy_price};
@@ -35,7 +37,13 @@ pub fn turn(public: &Public) -> Turn {
     match public.agenda.last() {
         _ if public.over.is_some() => Turn::Over,
         Some(
-            Task::First | Task::Roll(_) | Task::Neutral | Task::Reveal(_) | Task::Peek(_) | Task::Draw(_),
+            Task::First
+            | Task::Start
+            | Task::Roll(_)
+            | Task::Neutral
+            | Task::Reveal(_)
+            | Task::Peek(_)
+            | Task::Draw(_),
         ) => Turn::Chance,
         _ => Turn::of(public.turn.seat),
     }
@@ -57,7 +65,14 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
         }
         return;
     };
-    match *task {
+    any_time::legal(view, out);
+    legal_answers(view, *task, out);
+    out.retain(|action| any_time::keeps_enough(view.public, *action));
+}
+
+/// What answers the question that is asked.
+fn legal_answers(view: Sight<'_>, task: Task, out: &mut Vec<Action>) {
+    match task {
         Task::Pay(cost, from) => {
             payment::options(view.public, cost, from, |unit| out.push(Action::Pay(unit)))
         }
@@ -67,10 +82,10 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
             let offered = Resource::ALL.into_iter().filter(|resource| mask & resource.bit() != 0);
             out.extend(offered.map(Action::Take));
         }
-        Task::Place { .. } => gears::legal_place(view, *task, out),
+        Task::Place { .. } => gears::legal_place(view, task, out),
         Task::Lay(_) => out.extend(view.private.hand.iter().map(Action::Lay)),
         Task::Discard(_) => gears::legal_discard(view, out),
-        Task::Reroll(_) | Task::PickDie | Task::SetDie => produce::legal(view, *task, out),
+        Task::Reroll(_) | Task::PickDie | Task::SetDie => produce::legal(view, task, out),
         Task::Tube => movement::legal_tube(view, out),
         Task::Look => out.extend(view.public.face_down.iter().map(Action::Look)),
         Task::Shock(place) => conflict::legal_shock(view, place, out),
@@ -93,7 +108,18 @@ pub fn judge(view: Sight<'_>, action: Action) -> Verdict {
     let Some(task) = view.public.agenda.last() else {
         return judge_free(view, action);
     };
-    match (*task, action) {
+    if let Action::Use(_) | Action::Beacon(..) = action
+        && any_time::is_open(view.public)
+    {
+        return any_time::judge(view, action);
+    }
+    judge_answer(view, *task, action)?;
+    if any_time::keeps_enough(view.public, action) { Ok(()) } else { Err(Refusal::NotFinished) }
+}
+
+/// Whether this answers the question that is asked.
+fn judge_answer(view: Sight<'_>, task: Task, action: Action) -> Verdict {
+    match (task, action) {
         (Task::Pay(cost, from), Action::Pay(unit)) => payment::judge(view.public, cost, from, unit),
         (Task::Toll, Action::Pay(unit)) => payment::judge_toll(view.public, unit),
         (Task::Exchange(..), Action::Pay(unit)) => payment::judge_exchange(view.public, unit),
@@ -111,8 +137,8 @@ pub fn judge(view: Sight<'_>, action: Action) -> Verdict {
                 Err(Refusal::NotOffered { resource })
             }
         }
-        (Task::Place { .. }, Action::Link(spot)) => gears::judge_link(view, *task, spot),
-        (Task::Place { .. }, Action::Develop(gear)) => gears::judge_develop(view, *task, gear),
+        (Task::Place { .. }, Action::Link(spot)) => gears::judge_link(view, task, spot),
+        (Task::Place { .. }, Action::Develop(gear)) => gears::judge_develop(view, task, gear),
         (Task::Place { .. }, Action::Done) => Ok(()),
         (Task::Lay(_), Action::Lay(gear)) => gears::judge_drawn(view, gear),
         (Task::Discard(_), Action::Discard(development)) => gears::judge_discard(view, development),
@@ -179,6 +205,7 @@ pub fn chances(state: &State<CityOfGears>, out: &mut Vec<(Chance, u32)>) {
     let public = &state.public;
     match public.agenda.last() {
         Some(Task::First) => out.extend(Seat::all(public.seats()).map(|seat| (Chance::First(seat), 1))),
+        Some(Task::Start) => out.push((Chance::First(public.first), 1)),
         Some(Task::Roll(_)) => uniform(Chance::Die, out),
         Some(Task::Neutral) => uniform(Chance::Neutral, out),
         Some(Task::Reveal(place) | Task::Peek(place)) => movement::tile_chances(state, *place, out),
@@ -191,7 +218,14 @@ pub fn chances(state: &State<CityOfGears>, out: &mut Vec<(Chance, u32)>) {
 pub fn resolve(state: &mut State<CityOfGears>, chance: Chance, log: &mut impl Log<Event>) {
     let mut play = Play { state, log };
     match (chance, play.state.public.agenda.last().copied()) {
-        (Chance::First(seat), _) => play.begin_game(seat),
+        (Chance::First(_), Some(Task::Start)) => {
+            play.pop();
+            play.announce_start();
+        }
+        (Chance::First(seat), _) => {
+            setup::start(play.state, seat);
+            play.announce_start();
+        }
         (Chance::Die(face), _) => play.roll(face),
         (Chance::Neutral(face), _) => play.neutral(face),
         (Chance::Tile(tile), Some(Task::Peek(place))) => play.peek(place, tile),
@@ -313,8 +347,8 @@ impl<L: Log<Event>> Play<'_, L> {
         }
     }
 
-    fn begin_game(&mut self, first: Seat) {
-        setup::start(self.state, first);
+    fn announce_start(&mut self) {
+        let first = self.state.public.first;
         self.say(Event::First { seat: first });
         for (seat, (prestige, movement)) in first.around(self.state.seats()).zip(setup::HEAD_START) {
             if prestige > 0 {

@@ -37,8 +37,13 @@ pub fn legal(view: Sight<'_>, out: &mut Vec<Action>) {
             out.extend(reach(public, from).iter().map(|to| Action::Tram(from, to)));
         }
     }
+    legal_beacons(public, out);
+}
+
+/// Where the Homing Beacon can bring a worker.
+pub fn legal_beacons(public: &Public, out: &mut Vec<Action>) {
     if public.unused(Perk::Beacon).is_some() {
-        for from in from.iter() {
+        for from in public.me().movable_nodes().iter() {
             if from == Node::Factory {
                 out.extend(steps(public, from).iter().map(|to| Action::Beacon(from, to)));
             } else {
@@ -145,6 +150,12 @@ pub fn judge_tube(view: Sight<'_>, from: Node, to: Place) -> Verdict {
     }
 }
 
+/// Whether the Homing Beacon could bring some worker somewhere.
+pub fn beacon_possible(public: &Public) -> bool {
+    let able = |from: Node| from != Node::Factory || steps(public, from) != Nodes::default();
+    public.unused(Perk::Beacon).is_some() && public.me().movable_nodes().iter().any(able)
+}
+
 /// Whether some worker can be sent to some other revealed tile.
 pub fn tube_possible(public: &Public) -> bool {
     let revealed = public.revealed();
@@ -195,6 +206,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     /// The beacon is a development, not one of the actions: tiles can still be activated after it (CG-19).
     pub(super) fn beacon(&mut self, from: Node, to: Node) {
+        self.interrupt_payment();
         self.use_up(Perk::Beacon);
         self.set_out(from, to);
     }

@@ -1,6 +1,6 @@
 //! Paying, one unit at a time; where only one payment is possible it is taken by itself.
 
-use super::{Play, Sight, Verdict};
+use super::{Play, Sight, Verdict, any_time};
 use crate::action::Action;
 use crate::event::Event;
 use crate::public::{Public, Task};
@@ -57,6 +57,17 @@ fn leaves_enough(public: &Public, pool: Pool, cost: Cost, unit: Unit) -> bool {
         counts[usize::from(mask)] += count - u8::from(other == unit);
     }
     Pool::of(counts).covers(rest)
+}
+
+/// What is due after this unit is paid, and from which unit on.
+pub fn after(cost: Cost, unit: Unit) -> (Cost, Option<Unit>) {
+    let rest = cost.less(cost.next());
+    (rest, (rest.next() == cost.next()).then_some(unit))
+}
+
+/// What can be taken for a unit in an exchange: a split die is one of its two, so it can become any.
+pub fn exchanged(unit: Unit) -> u8 {
+    if unit.mask().count_ones() == 1 { 7 & !unit.mask() } else { 7 }
 }
 
 /// With what a standard move can be paid (CG-14).
@@ -136,9 +147,24 @@ impl<L: Log<Event>> Play<'_, L> {
         public.turn.paid.insert(unit);
     }
 
-    /// Reports a payment as a whole: in which order its parts were given means nothing.
+    /// A development comes between the parts of a payment (CG-19): what comes after it begins the order of units anew.
+    pub(super) fn interrupt_payment(&mut self) {
+        let public = &mut self.state.public;
+        match public.agenda.last_mut() {
+            Some(Task::Pay(_, from)) => (*from, public.turn.interrupted) = (None, true),
+            Some(Task::Toll) => public.turn.interrupted = true,
+            _ => {}
+        }
+    }
+
+    /// Reports a payment as a whole, together with what was paid for developments in the middle of it: in which order its
+    /// parts were given means nothing.
     fn receipt(&mut self) {
+        if self.state.public.agenda.iter().any(|task| matches!(task, Task::Pay(..) | Task::Toll)) {
+            return;
+        }
         let seat = self.seat();
+        self.state.public.turn.interrupted = false;
         let paid = std::mem::take(&mut self.state.public.turn.paid);
         if paid != Paid::default() {
             self.say(Event::Paid { seat, paid });
@@ -149,9 +175,8 @@ impl<L: Log<Event>> Play<'_, L> {
     pub(super) fn pay(&mut self, unit: Unit) {
         match self.state.public.agenda.pop() {
             Some(Task::Pay(cost, _)) => {
-                let rest = cost.less(cost.next());
-                let same = rest.next() == cost.next();
-                self.push(Task::Pay(rest, same.then_some(unit)));
+                let (rest, from) = after(cost, unit);
+                self.push(Task::Pay(rest, from));
                 self.spend(unit);
             }
             _ => {
@@ -168,8 +193,12 @@ impl<L: Log<Event>> Play<'_, L> {
 
     pub(super) fn pay_alone(&mut self, cost: Cost, from: Option<Unit>) -> bool {
         if cost == Cost::NONE {
+            self.pop();
             self.receipt();
-            return self.done();
+            return true;
+        }
+        if self.interrupted() {
+            return false;
         }
         let mut single = Single::default();
         options(&self.state.public, cost, from, |unit| single.meet(unit));
@@ -179,7 +208,15 @@ impl<L: Log<Event>> Play<'_, L> {
         unit.map(|unit| self.pay(unit)).is_some()
     }
 
+    /// Whether this is a payment that a development interrupted, not the development's own.
+    fn interrupted(&self) -> bool {
+        self.state.public.turn.interrupted && any_time::is_open(&self.state.public)
+    }
+
     pub(super) fn toll_alone(&mut self) -> bool {
+        if self.interrupted() {
+            return false;
+        }
         let mut single = Single::default();
         toll_options(&self.state.public, |unit| single.meet(unit));
         single.get().map(|unit| self.pay(unit)).is_some()
@@ -197,7 +234,7 @@ impl<L: Log<Event>> Play<'_, L> {
         true
     }
 
-    /// Gives one resource away for another: a split die is one of its two, so it can become any.
+    /// Gives one resource away for another.
     pub(super) fn exchange(&mut self, unit: Unit, left: u8, must: bool) {
         self.pop();
         if left > 1 {
@@ -205,7 +242,6 @@ impl<L: Log<Event>> Play<'_, L> {
         }
         self.spend(unit);
         self.receipt();
-        let others = 7 & !unit.mask();
-        self.push(Task::Take(if unit.mask().count_ones() == 1 { others } else { 7 }));
+        self.push(Task::Take(exchanged(unit)));
     }
 }

@@ -123,6 +123,7 @@ pub fn prompt(public: &Public, names: &Names) -> String {
             Stage::Actions => "take more actions, or end the turn",
         },
         Some(Task::First) => return "Chance names the first player.".into(),
+        Some(Task::Start) => return "The game begins.".into(),
         Some(Task::Roll(_)) => "the dice roll",
         Some(Task::Neutral) => "the neutral die rolls",
         Some(Task::Reveal(_) | Task::Peek(_)) => "a tile is turned up",

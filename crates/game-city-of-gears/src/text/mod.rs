@@ -51,10 +51,12 @@ impl Text for CityOfGears {
         public.board.places().iter().find(named).map(|at| about_tile(public, private, at, lang))
     }
 
-    fn rules(_rules: u32, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../../../docs/rules/city-of-gears.en.md"),
-            Lang::Ru => include_str!("../../../../docs/rules/city-of-gears.ru.md"),
+    fn rules(rules: u32, lang: Lang) -> &'static str {
+        match (rules, lang) {
+            (1, Lang::En) => include_str!("../../../../docs/rules/1/city-of-gears.en.md"),
+            (1, Lang::Ru) => include_str!("../../../../docs/rules/1/city-of-gears.ru.md"),
+            (_, Lang::En) => include_str!("../../../../docs/rules/city-of-gears.en.md"),
+            (_, Lang::Ru) => include_str!("../../../../docs/rules/city-of-gears.ru.md"),
         }
     }
 }

@@ -88,6 +88,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         OutOfOrder { unit: with } => {
             format!("tokens are paid before dice, like with like: {} came earlier", unit(with))
         }
+        NotFinished => "what is under way could not be finished then".into(),
         LeavesDebt { unit: with } => format!("with {} gone the rest could not be paid", unit(with)),
         NotOffered { resource } => format!("{} is not on offer", amount(resource, 1)),
         NoSuchDie { face: shown } => format!("no unused die shows {}", face(shown)),

@@ -84,6 +84,7 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         OutOfOrder { unit: with } => {
             format!("сначала жетоны, потом кубики по порядку: {} — раньше", unit(with))
         }
+        NotFinished => "тогда не закончить то, что уже начато".into(),
         LeavesDebt { unit: with } => format!("без этого остальное не оплатить: {}", unit(with)),
         NotOffered { resource } => format!("{} взять нельзя", amount(resource, 1)),
         NoSuchDie { face: shown } => format!("нет неиспользованного кубика «{}»", face(shown)),

@@ -127,6 +127,7 @@ pub fn prompt(public: &Public, names: &Names) -> String {
             Stage::Actions => "продолжайте действовать или закончите ход",
         },
         Some(Task::First) => return "Жребий решает, кто начинает.".into(),
+        Some(Task::Start) => return "Игра начинается.".into(),
         Some(Task::Roll(_)) => "бросок кубиков",
         Some(Task::Neutral) => "бросок нейтрального кубика",
         Some(Task::Reveal(_) | Task::Peek(_)) => "квартал открывается",

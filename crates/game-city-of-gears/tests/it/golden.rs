@@ -1,21 +1,29 @@
-//! Golden games: a playthrough to be read in a diff, counts of positions, and one replay for each way to end.
+//! Golden games of every version of the rules: a playthrough to be read in a diff, counts of positions, and one replay for
+//! each way to end. `UPDATE=1` writes replays of the newest version only.
 
 use crate::table::{ME, table, with_options};
 use game_city_of_gears::{CityOfGears, Ending, Layout, Options};
-use tabletop::{First, Game, Seat};
+use tabletop::{First, Game, Seat, State};
+
+const NEWEST: u32 = CityOfGears::META.rules;
 
 #[test]
 fn playthrough_of_two() {
     let options = Options { short: true, ..Options::default() };
-    testkit::playthrough::<CityOfGears>(1, "tests/data/rules-1/playthrough-2p.txt", &options, 2, SHORT);
+    for (rules, seed) in (1..=NEWEST).zip(SHORT) {
+        let path = format!("tests/data/rules-{rules}/playthrough-2p.txt");
+        testkit::playthrough::<CityOfGears>(rules, &path, &options, 2, seed);
+    }
 }
 
-/// The seed of a game that is quickly over.
-const SHORT: u64 = 2130;
+/// The seeds of games that are quickly over, one for each version of the rules.
+const SHORT: [u64; NEWEST as usize] = [2130, 678];
 
 #[test]
 fn perft() {
-    testkit::perft::<CityOfGears>(1, "tests/data/rules-1/perft.txt");
+    for rules in 1..=NEWEST {
+        testkit::perft::<CityOfGears>(rules, &format!("tests/data/rules-{rules}/perft.txt"));
+    }
 }
 
 /// From the set-up `perft` does not get beyond dice and the first draw; these begin in the middle of a city.
@@ -33,46 +41,87 @@ fn perft_of_built_positions() {
     let low = with_options(&low, 4).tile("south", "grand-exchange").tile("B3", "scrap-reclaimer");
     let low =
         low.link(0, "south-factory").link(0, "B3-south").link(1, "B2-B3").worker(0, "south").worker(0, "B3");
-    let counts = [two, three, low].map(|table| {
-        let state = table.dice("steam cog-zap zap").state;
-        assert_eq!(CityOfGears::check(&state), Ok(()));
-        [1, 2, 3].map(|depth| testkit::leaves(&state, depth))
-    });
-    assert_eq!(counts, [[24, 192, 1507], [21, 87, 749], [16, 97, 531]], "the rules were not meant to change");
+    let states = [two, three, low].map(|table| table.dice("steam cog-zap zap").state);
+    let counts = |rules: u32| {
+        states.clone().map(|mut state| {
+            state.public.rules = rules;
+            assert_eq!(CityOfGears::check(&state), Ok(()));
+            [1, 2, 3].map(|depth| testkit::leaves(&state, depth))
+        })
+    };
+    assert_eq!(
+        counts(1),
+        [[24, 192, 1507], [21, 87, 749], [16, 97, 531]],
+        "the rules were not meant to change"
+    );
+    assert_eq!(
+        counts(2),
+        [[24, 204, 1635], [21, 103, 816], [16, 105, 600]],
+        "the rules were not meant to change"
+    );
 }
 
-fn ends(file: &str, ending: Ending) {
-    let state = testkit::golden_replay::<CityOfGears>(&format!("tests/data/rules-1/{file}.replay"));
-    assert_eq!(state.public.over, Some(ending));
-    let standing = CityOfGears::standing(&state);
-    let best = standing.points.as_slice().iter().max();
-    assert!(standing.winners().all(|seat| Some(&standing.points[seat]) == best));
+fn path(rules: u32, name: &str) -> String {
+    format!("tests/data/rules-{rules}/{name}.replay")
+}
+
+/// Replays the files of this name and checks that they end as wanted.
+#[track_caller]
+fn ends(name: &str, wanted: impl Fn(&State<CityOfGears>) -> bool) {
+    for rules in 1..=NEWEST {
+        let state = testkit::golden_replay::<CityOfGears>(&path(rules, name));
+        assert!(wanted(&state), "{name} of rules {rules} ends otherwise");
+        let standing = CityOfGears::standing(&state);
+        let best = standing.points.as_slice().iter().max();
+        assert!(standing.winners().all(|seat| Some(&standing.points[seat]) == best));
+    }
+}
+
+/// The same; the newest file is looked for among random games if it is to be written anew.
+#[track_caller]
+fn can_end(name: &str, options: &Options, seats: u8, wanted: impl Fn(&State<CityOfGears>) -> bool) {
+    if testkit::updating() {
+        let found = testkit::find_replay::<CityOfGears>(options, seats, 0..100_000, &wanted);
+        std::fs::write(path(NEWEST, name), found.expect("a random game ends so"))
+            .expect("the file can be written");
+    }
+    ends(name, wanted);
+}
+
+fn ended(ending: Ending) -> impl Fn(&State<CityOfGears>) -> bool {
+    move |state| state.public.over == Some(ending)
 }
 
 #[test]
 fn the_third_opening_day_gear_ends_a_game() {
-    ends("opening-day", Ending::OpeningDay);
+    can_end("opening-day", &Options::default(), 2, ended(Ending::OpeningDay));
 }
 
 #[test]
 fn the_second_opening_day_gear_ends_a_short_game() {
-    ends("opening-day-short", Ending::OpeningDay);
+    can_end(
+        "opening-day-short",
+        &Options { short: true, ..Options::default() },
+        3,
+        ended(Ending::OpeningDay),
+    );
 }
 
 #[test]
 fn an_empty_bag_ends_a_game() {
-    ends("empty-bag", Ending::EmptyBag);
+    let low = Options { layout: Layout::LowConflict, ..Options::default() };
+    can_end("empty-bag", &low, 4, ended(Ending::EmptyBag));
 }
 
 #[test]
 fn a_hundred_rounds_end_a_game() {
-    ends("rounds", Ending::Rounds);
+    // Nobody ever does anything, which does not happen by chance.
+    ends("rounds", ended(Ending::Rounds));
 }
 
 #[test]
 fn a_shared_victory() {
-    let state = testkit::golden_replay::<CityOfGears>("tests/data/rules-1/shared.replay");
-    assert_eq!(CityOfGears::standing(&state).winners().count(), 2);
+    can_end("shared", &Options::default(), 2, |state| CityOfGears::standing(state).winners().count() == 2);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! City of Gears: laws, scenarios named after the rules they show, and golden games.
 
+mod any_time;
 mod bonuses;
 mod client;
 mod conformance;

@@ -80,6 +80,22 @@ fn a_random_first_player_is_a_chance_step() {
 }
 
 #[test]
+fn cg_6_a_fixed_first_player_is_announced_like_a_random_one() {
+    let begun = |options: &Options| {
+        let mut state = CityOfGears::setup(2, options, 3).unwrap();
+        let journal = testkit::step(&mut state, "* first 2");
+        (state, journal.entries)
+    };
+    let (fixed, told) = begun(&first(2));
+    let (random, same) = begun(&Options::default());
+    assert_eq!((fixed.public.turn.seat, random.public.turn.seat), (Seat::new(2), Seat::new(2)));
+    assert!(!told.is_empty() && told == same);
+    let mut before = CityOfGears::setup(1, &first(2), 3).unwrap();
+    testkit::step(&mut before, "* die steam");
+    assert_eq!(before.public.turn.dice.len(), 1, "rules 1 begin with the dice");
+}
+
+#[test]
 fn everybody_has_a_marker_for_every_link_it_could_lay() {
     let low = Options { layout: Layout::LowConflict, ..first(0) };
     for (options, seats) in [(first(0), 2), (first(0), 3), (first(0), 4), (low, 4)] {

@@ -17,7 +17,7 @@ fn a_single_possible_payment_is_taken_by_itself() {
 fn where_there_is_a_choice_the_player_pays_in_steps() {
     let mut table = at("turbine-yard", "steam-cog steam steam-zap").tokens(0, 1, 0);
     table.play("activate B2");
-    assert_eq!(table.legal(), ["pay die steam", "pay die steam-cog", "pay die steam-zap"]);
+    assert_eq!(table.legal(), ["use converter", "pay die steam", "pay die steam-cog", "pay die steam-zap"]);
     table.play("pay die steam-cog");
     assert_eq!(table.points(), 1, "then only the token was left for the cog");
 }

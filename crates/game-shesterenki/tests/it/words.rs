@@ -174,7 +174,7 @@ fn sh_15_a_jam_by_grey_gears_is_explained() {
     };
     let plain = ["yellow-a", "red-b", "violet-a"];
     assert_eq!(jam(&plain, Lang::En), "Jammed on 4: Ada, Ben.");
-    assert_eq!(jam(&plain, Lang::Ru), "Шестерёнки с числом 4 заклинило: Ada, Ben.");
+    assert_eq!(jam(&plain, Lang::Ru), "Шестерёнки с номиналом 4 заклинило: Ada, Ben.");
     let grey = ["yellow-a", "grey-d", "violet-a"];
     assert_eq!(
         jam(&grey, Lang::En),
@@ -182,12 +182,12 @@ fn sh_15_a_jam_by_grey_gears_is_explained() {
     );
     assert_eq!(
         jam(&grey, Lang::Ru),
-        "Шестерёнки с числом 4 заклинило: Ada. Серую (Ben) может заклинить только другая серая."
+        "Шестерёнки с номиналом 4 заклинило: Ada. Серую (Ben) может заклинить только другая серая."
     );
     let greys = ["grey-d", "grey-d", "violet-a"];
     assert_eq!(jam(&greys, Lang::En), "Jammed on 4: Ada, Ben. Grey gears jam each other.");
     assert_eq!(
         jam(&greys, Lang::Ru),
-        "Шестерёнки с числом 4 заклинило: Ada, Ben. Серые заклинивают друг друга."
+        "Шестерёнки с номиналом 4 заклинило: Ada, Ben. Серые заклинивают друг друга."
     );
 }

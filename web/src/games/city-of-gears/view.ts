@@ -63,6 +63,7 @@ export interface Progress {
   constructed: boolean;
   hand: number;
   paid: Paid;
+  interrupted?: boolean;
 }
 
 /** What is still to be done: a word, or an object with one key. */
