@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let game = catalog::find(game)?;
     let bot = |seat: usize| game.bot(specs[seat.min(specs.len() - 1)], seed + seat as u64, Arc::default());
     let mut bots: Vec<_> = (0..usize::from(seats)).map(bot).collect();
-    let mut current = game.start(&options, seats, Seed::of_number(seed))?;
+    let mut current = game.start(game.meta().rules, &options, seats, Seed::of_number(seed))?;
     while let Some(seat) = current.turn().seats().first() {
         let action = bots[seat.index()].answer(&current.question(seat));
         current.submit(seat, &action)?;
