@@ -36,7 +36,7 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
     if is_api {
         app.metrics.answer.observe(started.elapsed());
     }
-    let mut answer = with_headers(in_words(answer, spoken, is_api), is_api);
+    let mut answer = with_headers(in_words(answer, spoken, is_api), is_api, app.config.secure);
     if is_unread || answer.status() == StatusCode::PAYLOAD_TOO_LARGE {
         // Nothing can follow on a connection whose request was not read to its end.
         answer.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
@@ -98,7 +98,7 @@ fn in_words(mut answer: Response, spoken: Spoken, is_api: bool) -> Response {
     }
 }
 
-fn with_headers(mut answer: Response, is_api: bool) -> Response {
+fn with_headers(mut answer: Response, is_api: bool, is_secure: bool) -> Response {
     let headers = answer.headers_mut();
     let mut set = |name: &'static str, value: &'static str| {
         headers.insert(name, HeaderValue::from_static(value));
@@ -110,6 +110,10 @@ fn with_headers(mut answer: Response, is_api: bool) -> Response {
     set("cross-origin-opener-policy", "same-origin");
     set("cross-origin-resource-policy", "same-origin");
     set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+    if is_secure {
+        // Two years: browsers do not come without TLS any more.
+        set("strict-transport-security", "max-age=63072000");
+    }
     if is_api {
         set("cache-control", "no-store");
     }

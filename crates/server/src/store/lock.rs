@@ -1,6 +1,6 @@
 //! One server for each SQLite file: two would each believe in their own memory of the same matches.
 
-use super::{StoreError, is_postgres, sqlite_path};
+use super::{StoreError, files, is_postgres, sqlite_path};
 use std::fs::{File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ impl ServingLock {
         let path = lock_path(Path::new(sqlite_path(database)));
         let unusable =
             |error: io::Error| StoreError::Unsuitable(format!("cannot lock {}: {error}", path.display()));
-        let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unusable)?;
+        let file = files::private().create(true).truncate(false).open(&path).map_err(unusable)?;
         match file.try_lock() {
             Ok(()) => Ok(Some(ServingLock { _file: file })),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse(sqlite_path(database).to_owned())),

@@ -7,6 +7,7 @@ mod append;
 mod backup;
 mod chat;
 mod commit;
+mod files;
 mod lock;
 mod matches;
 mod notifications;
@@ -24,6 +25,7 @@ use append::Writer;
 use room::Unsound;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyPool, Executor};
+use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -104,6 +106,10 @@ impl Store {
             Flavour::Sqlite => sqlite_url(database),
         };
         let options = AnyConnectOptions::from_str(&url)?;
+        if flavour == Flavour::Sqlite {
+            // SQLite gives its other files the rights of this one. What hinders this hinders SQLite too, which says so.
+            let _ = files::create_private(Path::new(sqlite_path(database)));
+        }
         // A file has no other place to go to: whoever waits behind a slow disk waits. A PostgreSQL that is away is
         // noticed soon, and said.
         let patience = match flavour {

@@ -18,3 +18,4 @@ mod postgres;
 mod seats;
 mod sessions;
 mod talk;
+mod upkeep;
