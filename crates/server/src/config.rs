@@ -104,6 +104,8 @@ pub struct Limits {
     pub chat: Rate,
     /// Sign-ins from one address.
     pub sign_in: Rate,
+    /// Tries of one account's password, from wherever.
+    pub account: Rate,
     /// Matches, invitations and imports by one person.
     pub create: Rate,
     /// Any requests from one address.
@@ -142,6 +144,7 @@ impl Default for Limits {
             moves: Rate::new(20, Duration::from_millis(200)),
             chat: Rate::new(5, Duration::from_secs(1)),
             sign_in: Rate::new(10, Duration::from_secs(3)),
+            account: Rate::new(20, Duration::from_secs(30)),
             create: Rate::new(20, Duration::from_secs(3)),
             requests: Rate::new(200, Duration::from_millis(20)),
             sockets: 8,
@@ -159,6 +162,7 @@ impl Limits {
             moves: free,
             chat: free,
             sign_in: free,
+            account: free,
             create: free,
             requests: free,
             sockets: usize::MAX,

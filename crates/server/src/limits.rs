@@ -13,6 +13,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 pub struct Limiters {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     sign_in: DefaultKeyedRateLimiter<IpAddr>,
+    account: DefaultKeyedRateLimiter<String>,
     create: DefaultKeyedRateLimiter<String>,
     messages: DefaultKeyedRateLimiter<String>,
     sockets: Arc<Mutex<HashMap<String, usize>>>,
@@ -41,6 +42,7 @@ impl Limiters {
         Limiters {
             requests: RateLimiter::keyed(quota(limits.requests)),
             sign_in: RateLimiter::keyed(quota(limits.sign_in)),
+            account: RateLimiter::keyed(quota(limits.account)),
             create: RateLimiter::keyed(quota(limits.create)),
             messages: RateLimiter::keyed(quota(Rate {
                 burst: limits.moves.burst.saturating_mul(NonZeroU32::MIN.saturating_add(WINDOWS - 1)),
@@ -60,6 +62,11 @@ impl Limiters {
     /// A try to sign in from an address.
     pub fn sign_in(&self, from: IpAddr) -> Result<(), Code> {
         self.sign_in.check_key(&from).map_err(|_| Code::TooMany)
+    }
+
+    /// A try of the password of an account, which is known by its likeness: many addresses do not get more of them than one.
+    pub fn account(&self, likeness: &str) -> Result<(), Code> {
+        self.account.check_key(&likeness.to_owned()).map_err(|_| Code::TooMany)
     }
 
     /// Something that a person creates.
@@ -101,6 +108,7 @@ impl Limiters {
     pub fn tidy(&self) {
         self.requests.retain_recent();
         self.sign_in.retain_recent();
+        self.account.retain_recent();
         self.create.retain_recent();
         self.messages.retain_recent();
     }

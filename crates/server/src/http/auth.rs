@@ -95,6 +95,8 @@ async fn login(
 ) -> Result<Response, Error> {
     app.limiters.sign_in(address)?;
     let likeness = names::checked(&request.name).map(|name| names::likeness(&name)).unwrap_or_default();
+    // A name that nobody has is limited alike: the answer does not tell which names there are.
+    app.limiters.account(&likeness)?;
     let user = app.store.account(&likeness).await?;
     let stored = user.as_ref().and_then(|user| user.password.clone());
     match (password::is_right(&app, request.password, stored).await?, user) {
@@ -139,6 +141,7 @@ async fn change_password(
     app.limiters.sign_in(address)?;
     let session = asker.session.clone();
     let person = asker.known()?;
+    app.limiters.account(&names::likeness(&person.name))?;
     let user = app.store.user(&person.id).await?.ok_or(Code::SignedOut)?;
     if !password::is_right(&app, request.old, user.password.clone()).await? {
         return Err(Code::WrongPassword.into());

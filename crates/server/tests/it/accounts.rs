@@ -152,3 +152,23 @@ async fn a_guest_who_logs_in_brings_the_games_along() {
     second.server.stop().await;
     assert_eq!(server::upkeep::check(&database).await.unwrap().damaged, []);
 }
+
+/// Guesses from many addresses are counted together; other accounts are not held up by them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sign_in_is_limited_for_each_account() {
+    let house = house_with(|config| {
+        config.limits = server::Limits::default();
+        config.proxies = vec![[127, 0, 0, 1].into()];
+    })
+    .await;
+    let mut visitor = Visitor::new(house.server.address);
+    let mut statuses = Vec::new();
+    for (number, name) in (0..25u8).map(|number| (number, "Ada")).chain([(25, "Ben")]) {
+        let guess = json!({ "name": name, "password": "a guess of many" });
+        let request =
+            visitor.posting("/api/login", &guess).header("x-forwarded-for", format!("192.0.2.{number}"));
+        statuses.push(visitor.ask(request).await.unwrap().0);
+    }
+    assert_eq!(statuses[..20], [401; 20]);
+    assert_eq!(statuses[22..], [429, 429, 429, 401]);
+}
