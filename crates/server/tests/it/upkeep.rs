@@ -1,7 +1,7 @@
 //! What a host relies on besides play: rights of files, copies, headers.
 
 use crate::support::{asking, directory, house, house_with};
-use server::http::types::SeatPlan;
+use protocol::SeatPlan;
 use server::store::{Store, StoredUser};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
