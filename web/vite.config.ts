@@ -17,5 +17,7 @@ export default defineConfig({
     // `npm run dev` shows the client against a server that is already running.
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
+  // Tests that draw name their environment themselves; Svelte gives its browser half only to those who ask.
+  ...(process.env['VITEST'] ? { resolve: { conditions: ['browser'] } } : {}),
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

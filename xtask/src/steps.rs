@@ -138,7 +138,8 @@ fn web() -> anyhow::Result<()> {
 
 /// The tests start the binary that the step `rust` has built. Bots answer at once.
 fn e2e() -> anyhow::Result<()> {
-    cargo(&["build", "--locked", "--quiet", "--package", "geartrain"])?;
+    // With the features of the whole workspace, as the tests have built it: else everything is built again.
+    cargo(&["build", "--locked", "--quiet", "--workspace", "--bin", "geartrain"])?;
     npm_install("e2e")?;
     npm("e2e", &["run", "check"], &[])?;
     // The binary just built, not an older release build that the tests would prefer.

@@ -87,7 +87,7 @@ pub fn thing(tag: &str) -> Option<&str> {
 
 /// The name of an event and its fields: a tag among them, or one key around them.
 fn named(event: &Map<String, Value>) -> Option<(&str, &Map<String, Value>)> {
-    let tag = ["what", "event"].iter().find_map(|key| event.get(*key)).and_then(Value::as_str);
+    let tag = event.get("event").and_then(Value::as_str);
     match tag {
         Some(tag) => Some((tag, event)),
         None => event.iter().next().and_then(|(name, fields)| Some((name.as_str(), fields.as_object()?))),
@@ -117,11 +117,11 @@ mod tests {
     #[test]
     fn a_round_is_won_under_what_holds_for_the_table() {
         let events = [
-            json!({"what": "round-begins", "condition": "odd", "effect": "rust"}),
-            json!({"what": "won", "condition": "odd", "winners": [1]}),
-            json!({"what": "round-begins", "condition": "even", "effect": null}),
-            json!({"what": "won", "condition": "even", "winners": [0, 1]}),
-            json!({"what": "over", "winners": [0], "condition": "end"}),
+            json!({"event": "round-begins", "condition": "odd", "effect": "rust"}),
+            json!({"event": "won", "condition": "odd", "winners": [1]}),
+            json!({"event": "round-begins", "condition": "even", "effect": null}),
+            json!({"event": "won", "condition": "even", "winners": [0, 1]}),
+            json!({"event": "over", "winners": [0], "condition": "end"}),
         ];
         let [first, second] = &heard(&events)[..] else { panic!("two seats") };
         assert_eq!(first, &["won condition: even"]);

@@ -141,6 +141,7 @@ impl Spot {
 
 /// The layout of the table (CG-1, CG-2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Board {
     /// Two factories on opposite sides.
@@ -314,3 +315,6 @@ impl<T: Serialize + Default + PartialEq> Serialize for Places<T> {
         map.end()
     }
 }
+
+#[cfg(feature = "typescript")]
+tabletop::typescript_like!(impl [T: ts_rs::TS] Places<T>, dummy Places<ts_rs::Dummy>, like std::collections::BTreeMap<Place, T>);

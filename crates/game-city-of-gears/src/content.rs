@@ -64,6 +64,7 @@ pub enum Measure {
 
 /// How drawn gears may be placed (CG-15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Placing {
     /// One as a link and one as a development: the action.

@@ -9,6 +9,7 @@ use tabletop::{PerSeat, Seat, SeatSet};
 
 /// What something was gained by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
     /// Activating a tile.
@@ -27,6 +28,7 @@ pub enum Cause {
 
 /// What is reported.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are named after what they are; each event has its sentence")]
 pub enum Event {
@@ -112,6 +114,7 @@ pub enum Event {
 
 /// What a player has on a tile (CG-30).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Influence {
     /// Workers and links.
     pub total: u8,

@@ -13,13 +13,13 @@ mod event;
 mod heuristic;
 mod hidden;
 mod options;
+mod preview;
 mod private;
 mod public;
 mod refusal;
 mod resource;
 mod rules;
 mod setup;
-mod shown;
 mod text;
 
 pub use action::{Action, Count, Stored};
@@ -32,6 +32,7 @@ pub use content::{
 pub use event::{Cause, Event, Influence};
 pub use hidden::Hidden;
 pub use options::{Layout, Options};
+pub use preview::Preview;
 pub use private::Private;
 pub use public::{Ending, Opening, Player, Progress, Public, Source, Stage, Task, Total};
 pub use refusal::Refusal;
@@ -71,6 +72,7 @@ impl Game for CityOfGears {
     type Chance = Chance;
     type Event = Event;
     type Refusal = Refusal;
+    type Preview = Preview;
 
     fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
         setup::setup(rules, options, seats)
@@ -98,5 +100,8 @@ impl Game for CityOfGears {
     }
     fn check(state: &State<Self>) -> Result<(), &'static str> {
         rules::check(state)
+    }
+    fn preview(public: &Public) -> Preview {
+        preview::preview(public)
     }
 }

@@ -7,6 +7,7 @@ use tabletop::Set;
 
 /// What one seat knows besides the table.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Private {
     /// Its prestige (CG-8).
     pub prestige: u16,
@@ -15,5 +16,6 @@ pub struct Private {
     /// The gears it has laid as links, written side down.
     pub laid: Set<Development>,
     /// The face-down tiles it has looked at.
+    #[cfg_attr(feature = "typescript", ts(as = "Places<Tile>"))]
     pub looked: Places<Option<Tile>>,
 }

@@ -8,8 +8,7 @@ use tabletop::{List, PerSeat, Seat, SeatSet, Set};
 
 /// What lies on the table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-// A client gets more than these fields: see `shown.rs`.
-#[serde(remote = "Self")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Public {
     /// The version of the rules that this match is played by.
     pub rules: u32,
@@ -28,6 +27,7 @@ pub struct Public {
     /// What is still to be done, the next last; empty when the player chooses freely.
     pub agenda: List<Task, 8>,
     /// The tiles that are revealed.
+    #[cfg_attr(feature = "typescript", ts(as = "Places<Tile>"))]
     pub tiles: Places<Option<Tile>>,
     /// The tiles that are not, each with its discovery token.
     pub face_down: Set<Place>,
@@ -51,6 +51,7 @@ pub struct Public {
 
 /// How far a turn is.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Progress {
     /// Whose turn it is.
     pub seat: Seat,
@@ -82,6 +83,7 @@ pub struct Progress {
 
 /// The steps of a turn in which the player is free to choose (CG-11 to CG-13).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Tiles can be activated.
@@ -94,6 +96,7 @@ pub enum Stage {
 
 /// One player's pieces.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Player {
     /// Workers in the city, installed ones too.
     pub workers: Places<u8>,
@@ -119,6 +122,7 @@ pub struct Player {
 
 /// The four Opening Day gears.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Opening {
     /// Waiting beside the bag.
     pub waiting: u8,
@@ -130,6 +134,7 @@ pub struct Opening {
 
 /// What is printed where: the source of effects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// The tile on this place.
@@ -142,6 +147,7 @@ pub enum Source {
 
 /// Something that is still to be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
     /// Chance names the first player.
@@ -172,7 +178,11 @@ pub enum Task {
     /// The player pays a steam or a movement token.
     Toll,
     /// The player takes a resource out of this mask.
-    Take(#[serde(serialize_with = "resources")] u8),
+    Take(
+        #[serde(serialize_with = "resources")]
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::resource::Resource>"))]
+        u8,
+    ),
     /// The player places drawn gears.
     Place {
         /// How they may be placed.
@@ -212,6 +222,7 @@ fn resources<S: serde::Serializer>(mask: &u8, to: S) -> Result<S::Ok, S::Error> 
 
 /// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// The last Opening Day gear that counts was drawn (CG-21).
@@ -224,6 +235,7 @@ pub enum Ending {
 
 /// A player's result.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Total {
     /// All prestige.
     pub prestige: u16,

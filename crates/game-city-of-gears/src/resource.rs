@@ -129,8 +129,12 @@ impl Serialize for Dice {
     }
 }
 
+#[cfg(feature = "typescript")]
+tabletop::typescript_like!(impl [] Dice, dummy Self, like Vec<Face>);
+
 /// Resource tokens in a factory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Tokens {
     /// Steam.
     pub steam: u8,
@@ -162,6 +166,7 @@ impl Tokens {
 
 /// What was given for something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Paid {
     /// Resource tokens.
     pub tokens: Tokens,
@@ -184,6 +189,7 @@ impl Paid {
 
 /// What something costs in resources.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Cost {
     /// Steam.
     pub steam: u8,

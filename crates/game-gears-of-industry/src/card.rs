@@ -241,7 +241,7 @@ pub struct Spot {
 
 /// What the derive would write for codes whose bytes are packed by hand.
 macro_rules! notation {
-    ($($code:ty),*) => {$(
+    ($($code:ident),*) => {$(
         impl fmt::Display for $code {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.write(f)
@@ -258,6 +258,7 @@ macro_rules! notation {
                 to.collect_str(self)
             }
         }
+        tabletop::typescript_code!($code);
     )*};
 }
 notation!(Card, Side, Owned);

@@ -190,3 +190,6 @@ impl<const P: usize> Serialize for Cards<P> {
         to.collect_seq(self.members())
     }
 }
+
+#[cfg(feature = "typescript")]
+tabletop::typescript_like!(impl [const P: usize] Cards<P>, dummy Self, like Vec<Card>);

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// What a market card can do, by domain and value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// Labour 1–2: turn one of your factories.

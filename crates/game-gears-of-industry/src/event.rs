@@ -9,6 +9,7 @@ use tabletop::{List, PerSeat, Seat};
 
 /// One player's hand in a clash.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClashHand {
     /// The cards that count, from the highest down.
     pub cards: List<Card, 5>,
@@ -34,6 +35,7 @@ impl ClashHand {
 
 /// How a card that enters a market is paid for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Paid {
     /// From factory output.
@@ -47,7 +49,8 @@ pub enum Paid {
 /// One thing that happened. The fields are named as the rules name them.
 #[allow(missing_docs, reason = "the variants say what their few fields are")]
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[serde(tag = "what", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// This seat starts.
     First { seat: Seat },

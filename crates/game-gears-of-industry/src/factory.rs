@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 use std::fmt;
-use tabletop::{Code, List};
+use tabletop::Code;
 
 /// How a factory card lies (GI-11). Turning 90° clockwise takes each facing to the next.
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -54,6 +54,7 @@ impl Number {
 
 /// A factory in play, packed into a byte: value, facing, and what it did this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Sheet"))]
 pub struct Factory(u8);
 
 const USED: u8 = 0x40;
@@ -124,6 +125,7 @@ impl Factory {
 
 /// What a factory may still do this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum May {
     /// Pay for a market card, by output or by a match (GI-12).
@@ -135,14 +137,14 @@ pub enum May {
     Boost,
 }
 
-/// A factory as it is shown, with what it may still do.
+/// A factory as it is shown.
 #[derive(Serialize)]
-pub(crate) struct Sheet {
-    pub value: u8,
-    pub facing: Facing,
-    pub used: bool,
-    pub boosted: bool,
-    pub may: List<May, 3>,
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct Sheet {
+    value: u8,
+    facing: Facing,
+    used: bool,
+    boosted: bool,
 }
 
 impl fmt::Debug for Factory {
@@ -153,6 +155,7 @@ impl fmt::Debug for Factory {
 
 impl Serialize for Factory {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(&format_args!("{} {}", self.value(), self.facing()))
+        let (value, facing) = (self.value(), self.facing());
+        Sheet { value, facing, used: self.used(), boosted: self.boosted() }.serialize(to)
     }
 }

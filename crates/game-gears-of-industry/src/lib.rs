@@ -35,7 +35,6 @@ pub use rules::check::Tally;
 pub use rules::clash::hand;
 pub use rules::zones::{learn, looks_at_market};
 
-use serde::Serialize;
 use tabletop::{BadOptions, Game, Log, Meta, OptionSpec, Seat, Standing, State, Turn, View, both};
 
 /// Gears of Industry, a personalised card game for two to four.
@@ -69,6 +68,7 @@ impl Game for GearsOfIndustry {
     type Chance = Chance;
     type Event = Event;
     type Refusal = Refusal;
+    type Preview = preview::Preview;
 
     fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
         setup::setup(rules, options, seats)
@@ -100,7 +100,7 @@ impl Game for GearsOfIndustry {
     fn check(state: &State<Self>) -> Result<(), &'static str> {
         rules::check::check(state)
     }
-    fn preview(public: &Public) -> impl Serialize {
+    fn preview(public: &Public) -> Self::Preview {
         preview::preview(public)
     }
 }

@@ -5,6 +5,7 @@ use tabletop::{First, OptionKind, OptionSpec, Seat, both};
 
 /// How many Tech Decks a player picks from, and where the Market deck comes from (GI-2, GI-3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
     /// One Tech Deck a player; the Market deck is made of what is left.

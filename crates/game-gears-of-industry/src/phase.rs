@@ -7,6 +7,7 @@ use tabletop::Seat;
 
 /// The steps of a turn, in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Before the first turn.
@@ -54,6 +55,7 @@ impl Stage {
 
 /// The decision, or the draw, that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance names the first player.
@@ -139,6 +141,7 @@ pub enum Phase {
 
 /// What cards are drawn for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "for", rename_all = "kebab-case")]
 pub enum Why {
     /// The markets' first neutral cards (GI-5).

@@ -12,6 +12,7 @@ use tabletop::List;
 
 /// The ranks from low to high (GI-16).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Rank {
     /// None of the others.
@@ -59,6 +60,7 @@ impl Rank {
 
 /// What made a hand better than the next best.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "by", rename_all = "kebab-case")]
 pub enum Decided {
     /// The rank.

@@ -13,6 +13,7 @@ pub type HandCards = List<Owned, MAX_HAND>;
 
 /// A seat's own knowledge.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Private {
     /// The cards in hand.
     pub hand: HandCards,

@@ -2,16 +2,16 @@
 
 use crate::card::{Market, Owned, Side, Slot, Spot};
 use crate::cards::{Common, Personal};
-use crate::factory::{Factory, May, Number, Sheet};
+use crate::factory::{Factory, May, Number};
 use crate::options::Format;
 use crate::phase::{Phase, Stage};
 use crate::private::HandCards;
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use tabletop::{List, PerSeat, Seat, Set};
 
 /// The cards of one market: two neutral ones and up to three of each player (GI-5, GI-12).
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Area {
     /// The neutral cards.
     pub neutral: List<Owned, 2>,
@@ -21,6 +21,7 @@ pub struct Area {
 
 /// The back of a hand: what everybody knows of it.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Back {
     /// Cards of the player's own deck that nobody else has seen.
     pub own: u8,
@@ -44,6 +45,7 @@ impl Back {
 
 /// The back of a player's deck.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Pile {
     /// Cards in no known order.
     pub middle: u8,
@@ -53,6 +55,7 @@ pub struct Pile {
 
 /// The back of the Market deck.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MarketPile {
     /// How many cards the Market deck was made of (GI-3).
     pub size: u8,
@@ -64,6 +67,7 @@ pub struct MarketPile {
 
 /// A player's lists, shown when the game is over.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Lists {
     /// The deck list.
     pub deck: Personal,
@@ -72,7 +76,8 @@ pub struct Lists {
 }
 
 /// Everything that all may know.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Public {
     /// The version of the rules that this match is played by.
     pub rules: u32,
@@ -273,52 +278,5 @@ impl Public {
             Stage::Rotate => self.place(seat) >= self.place(self.decider),
             _ => false,
         }
-    }
-}
-
-impl Serialize for Public {
-    /// As the fields stand, with each factory's possibilities added.
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let sheet = |seat: Seat, number: Number| {
-            self.factory(seat, number).map(|factory| Sheet {
-                value: factory.value(),
-                facing: factory.facing(),
-                used: factory.used(),
-                boosted: factory.boosted(),
-                may: self.may(seat, number),
-            })
-        };
-        let factories: Vec<Vec<Sheet>> = Seat::all(self.seats())
-            .map(|seat| self.numbers(seat).filter_map(|number| sheet(seat, number)).collect())
-            .collect();
-        let mut fields = to.serialize_struct("Public", 27)?;
-        fields.serialize_field("rules", &self.rules)?;
-        fields.serialize_field("format", &self.format)?;
-        fields.serialize_field("target", &self.target)?;
-        fields.serialize_field("turn", &self.turn)?;
-        fields.serialize_field("active", &self.active)?;
-        fields.serialize_field("decider", &self.decider)?;
-        fields.serialize_field("phase", &self.phase)?;
-        fields.serialize_field("points", &self.points)?;
-        fields.serialize_field("markets", &self.markets)?;
-        fields.serialize_field("factories", &factories)?;
-        fields.serialize_field("hands", &self.hands)?;
-        fields.serialize_field("decks", &self.decks)?;
-        fields.serialize_field("market_deck", &self.market_deck)?;
-        fields.serialize_field("discards", &self.discards)?;
-        fields.serialize_field("market_discard", &self.market_discard)?;
-        fields.serialize_field("seen", &self.seen)?;
-        fields.serialize_field("market_seen", &self.market_seen)?;
-        fields.serialize_field("fetched", &self.fetched)?;
-        fields.serialize_field("plays", &self.plays)?;
-        fields.serialize_field("output", &self.output)?;
-        fields.serialize_field("entering", &self.entering)?;
-        fields.serialize_field("used", &self.used)?;
-        fields.serialize_field("copied", &self.copied)?;
-        fields.serialize_field("retooled", &self.retooled)?;
-        fields.serialize_field("clashed", &self.clashed)?;
-        fields.serialize_field("boosts", &self.boosts)?;
-        fields.serialize_field("lists", &self.lists)?;
-        fields.end()
     }
 }

@@ -13,6 +13,7 @@ use tabletop::{Seat, SeatSet, Set};
 /// Something that happened. Pairs such as [`Event::DrewGear`] and [`Event::DrewUnseenGear`] tell the same
 /// thing to those who may see the card and to those who may not.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the variants say what happened; the fields are its plain facts")]
 pub enum Event {
@@ -108,6 +109,7 @@ pub enum Event {
 
 /// How a card was played to an open cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Manner {
     /// By the common rules.
@@ -120,6 +122,7 @@ pub enum Manner {
 
 /// Two neighbours that make the number of a played card (GW-17).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Sum {
     /// The greater number.
     pub greater: u8,
@@ -127,6 +130,8 @@ pub struct Sum {
     pub lesser: u8,
     /// Whether they are added; otherwise the lesser is taken from the greater.
     pub added: bool,
+    /// Where the two lie, the greater first.
+    pub cells: [Cell; 2],
 }
 
 impl fmt::Display for Sum {
@@ -137,6 +142,7 @@ impl fmt::Display for Sum {
 
 /// Why sparks are gained outside a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// The tinkerer ability was not used (GW-32).
@@ -149,6 +155,7 @@ pub enum Why {
 
 /// What makes a player the leader (GW-35).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Lead {
     /// The most parts.
@@ -163,6 +170,7 @@ pub enum Lead {
 
 /// Why the Leviathan passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum LeviathanPass {
     /// It controls so many lines (GW-52).
@@ -175,6 +183,7 @@ pub enum LeviathanPass {
 
 /// How the Leviathan's cell was found (GW-55).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
     /// The contraption that gave the column names its row too.
@@ -189,6 +198,7 @@ pub enum Aim {
 
 /// What becomes of a gear card that the Leviathan flips (GW-57).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It may be placed.
@@ -201,6 +211,7 @@ pub enum Verdict {
 
 /// Which deck is made anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reshuffled {
     /// The gear deck.
@@ -211,6 +222,7 @@ pub enum Reshuffled {
 
 /// Which comparison decided the game (GW-40).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Decider {
     /// Points.

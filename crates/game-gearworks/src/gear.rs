@@ -142,6 +142,8 @@ impl FromStr for Gear {
     }
 }
 
+tabletop::typescript_code!(Gear);
+
 impl Serialize for Gear {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(self)

@@ -76,6 +76,11 @@ impl Cell {
         Cell { column, row: Row::new(row) }
     }
 
+    /// The cell with this index. It must be on the grid.
+    pub fn at(index: usize) -> Cell {
+        Cell::from_code(index as u32).expect("the index of a cell")
+    }
+
     /// Its index from 0, column by column.
     pub const fn index(self) -> usize {
         self.column.index() * ROWS + self.row.index()
@@ -165,9 +170,13 @@ impl Grid {
 
 /// One occupied cell, as it is shown.
 #[derive(Serialize)]
-struct Pile {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Pile {
+    /// Where.
     cell: Cell,
+    /// The visible card.
     gear: Gear,
+    /// Whether it is turned sideways (GW-23).
     sideways: bool,
     /// Covered cards, the topmost first.
     covers: Vec<Gear>,
@@ -185,3 +194,6 @@ impl Serialize for Grid {
         piles.end()
     }
 }
+
+#[cfg(feature = "typescript")]
+tabletop::typescript_like!(impl [] Grid, dummy Self, like Vec<Pile>);

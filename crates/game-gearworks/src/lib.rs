@@ -36,7 +36,6 @@ pub use refusal::{Price, Refusal};
 pub use rules::placement;
 pub use rules::scoring::{Score, score};
 
-use serde::Serialize;
 use tabletop::{BadOptions, Game, Log, Meta, OptionSpec, Seat, Standing, State, Turn, View, both};
 
 /// The game.
@@ -67,6 +66,7 @@ impl Game for Gearworks {
     type Chance = Chance;
     type Event = Event;
     type Refusal = Refusal;
+    type Preview = preview::Preview;
 
     fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
         setup::setup(rules, options, seats)
@@ -95,7 +95,7 @@ impl Game for Gearworks {
     fn check(state: &State<Self>) -> Result<(), &'static str> {
         setup::check(state)
     }
-    fn preview(public: &Public) -> impl Serialize {
+    fn preview(public: &Public) -> Self::Preview {
         preview::preview(public)
     }
 }

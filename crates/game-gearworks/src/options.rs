@@ -5,6 +5,7 @@ use tabletop::{BadOptions, First, OptionKind, OptionSpec, both};
 
 /// Settings of a match. The number of players is the number of seats; one seat plays the Leviathan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Whether and how tinkerers are given out (GW-8).
@@ -19,6 +20,7 @@ pub struct Options {
 
 /// Whether and how tinkerers are given out. Solo the difficulty says whether there is one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tinkerers {
     /// Dealt at random.
@@ -32,6 +34,7 @@ pub enum Tinkerers {
 
 /// How strong the Leviathan is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Difficulty {
     /// For a first game.

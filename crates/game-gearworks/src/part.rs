@@ -86,6 +86,9 @@ impl<T: Serialize> Serialize for ByPart<T> {
     }
 }
 
+#[cfg(feature = "typescript")]
+tabletop::typescript_like!(impl [T: ts_rs::TS] ByPart<T>, dummy ByPart<ts_rs::Dummy>, like tabletop::typescript::Every<Part, T>);
+
 /// A contraption card by what it asks for: one lettered and one numbered part. Dotted cards are like the others.
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[code(join = "")]
@@ -122,6 +125,7 @@ pub enum With {
 
 /// A built contraption with its parts on it. It packs into one byte, for a table may hold many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "BuiltShown"))]
 pub struct Built(u8);
 
 impl Built {
@@ -149,13 +153,16 @@ impl Built {
     }
 }
 
+/// A built contraption, as it is shown.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct BuiltShown {
+    contraption: Contraption,
+    with: With,
+}
+
 impl Serialize for Built {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Shown {
-            contraption: Contraption,
-            with: With,
-        }
-        Shown { contraption: self.contraption(), with: self.with() }.serialize(to)
+        BuiltShown { contraption: self.contraption(), with: self.with() }.serialize(to)
     }
 }

@@ -10,11 +10,13 @@ pub const BOTTOM: usize = 41;
 
 /// A player's hand and memory.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Private {
     /// Gear cards in hand, sorted by colour and number.
     pub gears: Set<Gear>,
     /// Contraptions in hand.
     #[serde(serialize_with = "one_by_one")]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::part::Contraption>"))]
     pub contraptions: Contraptions,
     /// The cards that this player put under the gear deck and that lie there still, the next to be drawn
     /// first. Where among the others they lie is public: see `GearDeck::bottom`.

@@ -11,6 +11,7 @@ use tabletop::{List, PerSeat, Seat, Set};
 
 /// Everything that all may know.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Public {
     /// The version of the rules that this match is played by.
     pub rules: u32,
@@ -50,6 +51,7 @@ pub struct Public {
 
 /// What is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance says who starts.
@@ -114,6 +116,7 @@ pub enum Phase {
 
 /// A player, or the Leviathan, which has no seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number | \"leviathan\""))]
 pub enum Side {
     /// A player.
     Seat(Seat),
@@ -132,6 +135,7 @@ impl Serialize for Side {
 
 /// What one player has in front of it.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Player {
     /// Sparks.
     pub sparks: u8,
@@ -155,6 +159,7 @@ pub struct Player {
 
 /// The Mechanical Leviathan.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Leviathan {
     /// Its sparks; it has no limit (GW-7).
     pub sparks: u8,
@@ -166,6 +171,7 @@ pub struct Leviathan {
 
 /// The gear deck as it is seen from outside.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GearDeck {
     /// Cards in no order.
     pub shuffled: u8,
@@ -194,6 +200,11 @@ impl Public {
     /// Whether the Leviathan plays.
     pub fn is_solo(&self) -> bool {
         self.leviathan.is_some()
+    }
+
+    /// How many sides take turns: the players and the Leviathan.
+    pub fn sides(&self) -> u8 {
+        self.seats() + u8::from(self.is_solo())
     }
 
     /// The player whose turn it is.

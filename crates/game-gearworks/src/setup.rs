@@ -75,7 +75,7 @@ fn gears(state: &State<Gearworks>) -> Result<(), &'static str> {
         let player = &public.players[seat];
         own.gears.iter().for_each(&mut meet);
         own.bottom.iter().chain(&own.looking).copied().for_each(&mut meet);
-        if own.gears.len() != player.gears.into() {
+        if own.gears.len() != usize::from(player.gears) {
             return Err("a hand differs from its public size");
         }
         if own.bottom.len() != public.buried(seat) {
@@ -88,7 +88,7 @@ fn gears(state: &State<Gearworks>) -> Result<(), &'static str> {
     if seen != content::gears(state.seats()) || count != seen.len() {
         return Err("the gear cards are not each in one place");
     }
-    if hidden.gears.len() != public.gear_deck.shuffled.into() {
+    if hidden.gears.len() != usize::from(public.gear_deck.shuffled) {
         return Err("the gear deck differs from its public size");
     }
     Ok(())
@@ -97,12 +97,12 @@ fn gears(state: &State<Gearworks>) -> Result<(), &'static str> {
 fn contraptions(state: &State<Gearworks>) -> Result<(), &'static str> {
     let State { public, private, hidden } = state;
     let mut all = hidden.contraptions;
-    if all.len() != public.contraption_deck.into() {
+    if all.len() != usize::from(public.contraption_deck) {
         return Err("the contraption deck differs from its public size");
     }
     public.contraption_discard.iter().for_each(|contraption| all.insert(contraption));
     for (seat, own) in private.iter() {
-        if own.contraptions.len() != public.players[seat].contraptions.into() {
+        if own.contraptions.len() != usize::from(public.players[seat].contraptions) {
             return Err("a player's contraptions differ from their public number");
         }
         all.pour(&own.contraptions);

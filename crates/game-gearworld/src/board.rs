@@ -11,6 +11,7 @@ const VESSELS: Places = Places(((1 << FLEET) - 1) << LANDS);
 
 /// What lies on the map.
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "crate::board_json::BoardView"))]
 pub struct Board {
     /// The holdings of each seat.
     pub owned: [Places; MAX_SEATS],

@@ -4,12 +4,12 @@ use crate::board::{Board, Cargo, Site};
 use crate::ids::{Bridge, FLEET, Land, Place, Water};
 use crate::kinds::{Token, Tokens};
 use crate::map::map;
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use tabletop::Seat;
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct LandView {
     land: Land,
     owner: Option<Seat>,
@@ -19,14 +19,16 @@ struct LandView {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", untagged)]
 enum SiteView {
     None,
-    FaceDown(&'static str),
+    FaceDown(#[cfg_attr(feature = "typescript", ts(type = "\"face-down\""))] &'static str),
     Makes(Token),
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct BoatView {
     boat: Place,
     owner: Option<Seat>,
@@ -35,21 +37,20 @@ struct BoatView {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct BridgeView {
     bridge: Bridge,
     owner: Option<Seat>,
     tokens: Tokens,
 }
 
-struct Each<I>(I);
-
-impl<I: Iterator + Clone> Serialize for Each<I>
-where
-    I::Item: Serialize,
-{
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.0.clone())
-    }
+/// The board as it is shown.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct BoardView {
+    lands: Vec<LandView>,
+    boats: Vec<BoatView>,
+    bridges: Vec<BridgeView>,
 }
 
 impl Serialize for Board {
@@ -74,11 +75,8 @@ impl Serialize for Board {
             let owner = self.owner(bridge.place())?;
             Some(BridgeView { bridge, owner: Some(owner), tokens: self.at(bridge.place()) })
         });
-        let mut board = to.serialize_struct("Board", 3)?;
-        board.serialize_field("lands", &Each(lands))?;
-        board.serialize_field("boats", &Each(boats))?;
-        board.serialize_field("bridges", &Each(bridges))?;
-        board.end()
+        let view = BoardView { lands: lands.collect(), boats: boats.collect(), bridges: bridges.collect() };
+        view.serialize(to)
     }
 }
 

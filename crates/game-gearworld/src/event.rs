@@ -9,6 +9,7 @@ use tabletop::{Seat, SeatSet};
 
 /// One thing that happened; everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "event")]
 #[expect(missing_docs, reason = "the fields are the words of the sentence that the variant's comment says")]
 pub enum Event {

@@ -26,18 +26,22 @@ pub const PLACES: usize = LANDS + FLEET + SITES;
 
 /// A land area.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Land(pub(crate) u8);
 
 /// A river, lake or sea area.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Water(pub(crate) u8);
 
 /// A bridge site, and the bridge on it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Bridge(pub(crate) u8);
 
 /// Where a figure can stand and tokens can lie: a land, a riverboat, a ship or a bridge.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Place(pub(crate) u8);
 
 /// What kind of place.

@@ -41,6 +41,7 @@ impl Token {
 
 /// So many of each kind that can be carried.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "std::collections::BTreeMap<Token, u8>"))]
 pub struct Tokens(pub [u8; TOKENS]);
 
 impl Tokens {
@@ -110,6 +111,7 @@ pub enum Recipe {
 
 /// What is built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Development {
     /// In the land itself.

@@ -24,7 +24,6 @@ pub mod rules;
 mod setup;
 pub mod text;
 
-use serde::Serialize;
 use tabletop::{
     BadOptions, Determinize, Game, Heuristic, Log, Meta, OptionSpec, PerSeat, Rng, Seat, Standing, State,
     Turn, View, both,
@@ -58,6 +57,7 @@ impl Game for Gearworld {
     type Chance = chance::Chance;
     type Event = event::Event;
     type Refusal = refusal::Refusal;
+    type Preview = preview::Preview;
 
     fn content() -> Option<String> {
         map::name()
@@ -90,7 +90,7 @@ impl Game for Gearworld {
     fn check(state: &State<Self>) -> Result<(), &'static str> {
         rules::check::check(state)
     }
-    fn preview(public: &Self::Public) -> impl Serialize {
+    fn preview(public: &Self::Public) -> Self::Preview {
         preview::preview(public)
     }
 }

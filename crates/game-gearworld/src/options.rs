@@ -45,6 +45,7 @@ impl Default for Options {
 
 /// What happens when several have the most skyworks (GB-40).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum AllOrNothing {
     /// They share the victory.
@@ -61,6 +62,7 @@ pub enum AllOrNothing {
 
 /// Who places production tokens and figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Setup {
     /// The players, in turn.
@@ -116,6 +118,7 @@ pub const OPTIONS: &[OptionSpec] = &[
 
 /// The settings as they apply to a table of so many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Terms {
     /// Whether islands, bridges and ships are out of play.
     pub continent_only: bool,

@@ -102,6 +102,8 @@ macro_rules! mask {
                 to.collect_seq(self.iter())
             }
         }
+        #[cfg(feature = "typescript")]
+        tabletop::typescript_like!(impl [] $set, dummy Self, like Vec<$member>);
     };
 }
 

@@ -11,6 +11,7 @@ use tabletop::PerSeat;
 
 /// What follows from the table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Preview {
     /// GB-35: the strength of every holding with what is in it.
     pub strength: BTreeMap<Place, u16>,
@@ -22,6 +23,7 @@ pub struct Preview {
 
 /// An attack as it stands, or as it would begin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Attack {
     /// What is attacked.
     pub target: Place,
@@ -35,6 +37,7 @@ pub struct Attack {
 
 /// One side of an attack.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Force {
     /// Its strength.
     pub sum: u16,

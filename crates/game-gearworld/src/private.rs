@@ -4,4 +4,5 @@ use serde::Serialize;
 
 /// Nothing: the game is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Private {}

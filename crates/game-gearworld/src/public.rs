@@ -12,6 +12,7 @@ use tabletop::{List, PerSeat, Seat, SeatSet};
 
 /// The table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Public {
     /// The version of the rules that this match is played by.
     pub rules: u32,
@@ -67,16 +68,18 @@ pub struct Public {
 
 /// What was done last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Last {
     /// By chance.
-    Chance(Chance),
+    Chance(#[cfg_attr(feature = "typescript", ts(type = "string"))] Chance),
     /// By a seat.
-    Seat(Seat, Action),
+    Seat(Seat, #[cfg_attr(feature = "typescript", ts(type = "string"))] Action),
 }
 
 /// A part of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Tokens and figures are placed.
@@ -95,6 +98,7 @@ pub enum Phase {
 
 /// What is being decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Dice are rolled for the first player or for the victory.
@@ -176,6 +180,7 @@ impl Stage {
 
 /// What can still be made (GB-5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Supply {
     /// Resources and weapons.
     pub tokens: Tokens,
@@ -197,6 +202,7 @@ impl Supply {
 
 /// Dice of several players, the highest counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Contest {
     /// Whether the victory is at stake, and not the first turn.
     pub victory: bool,
@@ -208,6 +214,7 @@ pub struct Contest {
 
 /// Where trading stands (GB-27).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Trade {
     /// Offers that each has opened in this phase.
     pub offers: PerSeat<u8>,
@@ -219,6 +226,7 @@ pub struct Trade {
 
 /// An offer, or the trade that came of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Deal {
     /// Who offers.
     pub by: Seat,
@@ -240,6 +248,7 @@ pub struct Deal {
 
 /// A method of transport (GB-28).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
     /// On foot.
@@ -254,6 +263,7 @@ pub enum Method {
 
 /// A transport that is under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Haul {
     /// How.
     pub method: Method,
@@ -277,6 +287,7 @@ pub struct Haul {
 
 /// Where the active player's battle stands (GB-29).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Battle {
     /// Attacks that succeeded in this turn.
     pub wins: u8,
@@ -288,6 +299,7 @@ pub struct Battle {
 
 /// An attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Assault {
     /// What is attacked.
     pub target: Place,
@@ -314,6 +326,7 @@ impl Assault {
 
 /// A spearhead (GB-33).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Spearhead {
     /// What leads.
     pub lead: Lead,
@@ -348,6 +361,7 @@ impl Spearhead {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// One has three skyworks or more, and the most.

@@ -7,7 +7,8 @@ use tabletop::{Seat, SeatSet};
 
 /// What is reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "what", rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are what their names and types say; the variants explain them")]
 pub enum Event {
     /// This seat gets the gear token first.
@@ -75,6 +76,7 @@ pub enum Event {
 
 /// Why a gear must be left as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum LeaveCause {
     /// The night effect.
@@ -85,6 +87,7 @@ pub enum LeaveCause {
 
 /// Why a card could be entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum EnterCause {
     /// It has the gear's colour or number, or the gear is the rainbow (SH-21).

@@ -12,6 +12,7 @@ mod event;
 mod heuristic;
 mod hidden;
 mod options;
+mod preview;
 mod private;
 mod public;
 mod refusal;
@@ -27,6 +28,7 @@ pub use content::{
 pub use event::{EnterCause, Event, LeaveCause};
 pub use hidden::Hidden;
 pub use options::Options;
+pub use preview::{Example, Preview};
 pub use private::Private;
 pub use public::{CharacterCard, CheckCause, Phase, Placed, Player, Public, TakeCause};
 pub use refusal::Refusal;
@@ -67,6 +69,7 @@ impl Game for Shesterenki {
     type Chance = Chance;
     type Event = Event;
     type Refusal = Refusal;
+    type Preview = Preview;
 
     fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
         setup::setup(rules, options, seats)
@@ -94,6 +97,9 @@ impl Game for Shesterenki {
     }
     fn check(state: &State<Self>) -> Result<(), &'static str> {
         rules::conservation::check(state)
+    }
+    fn preview(public: &Public) -> Preview {
+        preview::preview(public)
     }
 }
 

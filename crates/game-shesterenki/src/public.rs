@@ -8,6 +8,7 @@ use tabletop::{PerSeat, Seat, SeatSet, Set};
 
 /// What lies on the table, and where the game stands.
 #[derive(Clone, Copy, PartialEq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Public {
     /// The version of the rules that this match is played by.
     pub rules: u32,
@@ -43,6 +44,7 @@ pub struct Public {
 
 /// What lies before one player.
 #[derive(Clone, Copy, PartialEq, Default, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Player {
     /// Code cards that are neither entered nor on check.
     pub open: Set<CodeCard>,
@@ -62,6 +64,7 @@ pub struct Player {
 
 /// The gear that a player has beside the round card.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "lies", rename_all = "kebab-case")]
 pub enum Placed {
     /// None yet.
@@ -113,6 +116,7 @@ impl Placed {
 
 /// A character card before its player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CharacterCard {
     /// Who it is.
     pub character: Character,
@@ -122,6 +126,7 @@ pub struct CharacterCard {
 
 /// What is asked now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "asks", rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance: who gets the gear token first.
@@ -182,6 +187,7 @@ pub enum Phase {
 
 /// Why a card goes to check besides SH-22.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum CheckCause {
     /// The night effect for a winner who entered a card.
@@ -194,6 +200,7 @@ pub enum CheckCause {
 
 /// Why a gear comes back from the discard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum TakeCause {
     /// A blue gear did not win (SH-24).

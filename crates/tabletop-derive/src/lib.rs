@@ -265,6 +265,7 @@ fn traits(name: &Ident) -> TokenStream {
                 text.parse().map_err(::tabletop::serde::de::Error::custom)
             }
         }
+        ::tabletop::typescript_code!(#name);
     }
 }
 

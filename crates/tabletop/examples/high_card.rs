@@ -114,6 +114,7 @@ impl Game for HighCard {
     type Chance = Card;
     type Event = Event;
     type Refusal = Refusal;
+    type Preview = ();
 
     fn setup(_: u32, _: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
         let public = Public {
@@ -193,6 +194,8 @@ impl Game for HighCard {
         let count = held.len() + state.hidden.bag.len() + state.public.discard.len();
         if all == Set::full() && count == all.len() { Ok(()) } else { Err("a card is lost or doubled") }
     }
+
+    fn preview(_: &Public) {}
 }
 
 /// The next seat chooses, or all cards are shown.

@@ -101,6 +101,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
     /// Why something is not possible.
     type Refusal: Refusal;
+    /// What follows from the table: see [`Game::preview`]. `()` where nothing does.
+    type Preview: Serialize;
 
     /// The name of content that a host has replaced, such as a map; a match can only be loaded with the same content.
     /// `None` if everything is built in.
@@ -133,9 +135,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What players could work out from the table themselves, such as both sums of an attack. Boards show it, since they
     /// know no rules. It sees `Public` only, so it cannot leak anything. It is computed only when a position is
     /// written for people.
-    fn preview(public: &Self::Public) -> impl Serialize {
-        let _ = public;
-    }
+    fn preview(public: &Self::Public) -> Self::Preview;
 }
 
 /// Everything about a position. It cannot be serialised; what leaves the process is a [`View`] of it.

@@ -26,6 +26,8 @@ mod set;
 mod standing;
 mod step;
 mod text;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 
 pub use bag::Bag;
 pub use chance::{Die, uniform};
@@ -56,3 +58,13 @@ pub mod tutorial {}
 
 #[doc(hidden)]
 pub use serde;
+#[cfg(feature = "typescript")]
+#[doc(hidden)]
+pub use ts_rs;
+
+/// Without the feature `typescript` a code has no TypeScript type.
+#[cfg(not(feature = "typescript"))]
+#[macro_export]
+macro_rules! typescript_code {
+    ($name:ident) => {};
+}

@@ -71,6 +71,11 @@ impl BadOptions {
 
 /// Who starts: a seat, or chance decides. In JSON `"random"` or `"1"` to `"4"`, counted as people count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "\"random\" | \"1\" | \"2\" | \"3\" | \"4\"")
+)]
 pub enum First {
     /// Chance decides.
     #[default]

@@ -1,4 +1,4 @@
-import { keep, kept } from './keep';
+import { store, stored } from './storage';
 import { mayNotify } from './play/announce';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -6,12 +6,12 @@ export type Motion = 'auto' | 'still';
 
 /** How this browser likes its table. */
 class Settings {
-  theme: Theme = $state(oneOf(['auto', 'light', 'dark'], kept('theme')) ?? 'auto');
-  motion: Motion = $state(oneOf(['auto', 'still'], kept('motion')) ?? 'auto');
-  sound = $state(kept('sound') === 'on');
-  notify = $state(kept('notify') === 'on');
+  theme: Theme = $state(oneOf(['auto', 'light', 'dark'], stored('theme')) ?? 'auto');
+  motion: Motion = $state(oneOf(['auto', 'still'], stored('motion')) ?? 'auto');
+  sound = $state(stored('sound') === 'on');
+  notify = $state(stored('notify') === 'on');
   /** The level of bots for "play now"; nothing until somebody chose one. */
-  level: string | null = $state(kept('level'));
+  level: string | null = $state(stored('level'));
   readonly #systemDark = matchMedia('(prefers-color-scheme: dark)');
   #systemIsDark = $state(this.#systemDark.matches);
   /** Whether the dark theme is shown. */
@@ -32,31 +32,31 @@ class Settings {
 
   setTheme(theme: Theme): void {
     this.theme = theme;
-    keep('theme', theme);
+    store('theme', theme);
     this.apply();
   }
 
   setMotion(motion: Motion): void {
     this.motion = motion;
-    keep('motion', motion);
+    store('motion', motion);
     this.apply();
   }
 
   setSound(on: boolean): void {
     this.sound = on;
-    keep('sound', on ? 'on' : 'off');
+    store('sound', on ? 'on' : 'off');
   }
 
   /** Asks the browser first; it may refuse. */
   async setNotify(on: boolean): Promise<void> {
     const granted = on && (await mayNotify());
     this.notify = granted;
-    keep('notify', granted ? 'on' : 'off');
+    store('notify', granted ? 'on' : 'off');
   }
 
   setLevel(level: string): void {
     this.level = level;
-    keep('level', level);
+    store('level', level);
   }
 }
 

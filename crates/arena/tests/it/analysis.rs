@@ -102,6 +102,7 @@ mod toy {
         type Chance = Pips;
         type Event = ();
         type Refusal = No;
+        type Preview = ();
         fn setup(_: u32, _: &Options, seats: u8) -> Result<State<Toy>, BadOptions> {
             let public = Public { die: None, winner: None };
             Ok(State { public, private: PerSeat::new(seats, ()), hidden: () })
@@ -136,6 +137,7 @@ mod toy {
         fn check(_: &State<Toy>) -> Result<(), &'static str> {
             Ok(())
         }
+        fn preview(_: &Public) {}
     }
     impl Determinize for Toy {
         fn sample(view: View<'_, Toy>, _: &mut Rng) -> (PerSeat<()>, ()) {

@@ -15,7 +15,7 @@ pub mod versions;
 
 pub use check::{MARKERS, WORKERS, check};
 pub use conflict::{demolish_price, destroy_price};
-pub use gears::{price, prices};
+pub use gears::{SLOTS, price, prices};
 pub use scoring::{influence, owners, projected, standing};
 pub use spoil::ROUNDS;
 

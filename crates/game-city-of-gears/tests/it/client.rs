@@ -1,12 +1,12 @@
-//! What the browser client is given: a view that tells what follows from the rules, and what is printed on tiles
-//! and gears, written from the content files.
+//! What the browser client is given: what follows from the rules, and what is printed on tiles and gears, written
+//! from the content files.
 
 use crate::table::{OTHER, with_options};
-use game_city_of_gears::Options;
+use game_city_of_gears::{CityOfGears, Options};
 use serde::Serialize;
 use serde_json::json;
 use std::collections::BTreeMap;
-use tabletop::First;
+use tabletop::{First, Game};
 use toml::{Table, Value};
 
 const PATH: &str = "../../web/src/games/city-of-gears/content.json";
@@ -104,16 +104,17 @@ fn the_client_prints_what_the_content_says() {
 }
 
 #[test]
-fn the_view_tells_what_follows_from_the_rules() {
+fn the_preview_tells_what_follows_from_the_rules() {
     let options = Options { short: true, first: First::Seat(OTHER), ..Options::default() };
     let table =
         with_options(&options, 3).tile("B2", "brass-bank").tile("B1", "observatory").tile("A1", "aerodrome");
     let table =
         table.worker(0, "B2").worker(0, "B2").worker(1, "B2").link(1, "B1-B2").develop(0, "apprenticeship");
-    let view = serde_json::to_value(table.state.public).expect("plain data");
-    assert_eq!(view["owners"], json!({ "B2": [1], "B1": [1] }), "links decide a tie, and nobody owns A1");
-    assert_eq!(view["factories"], json!([["C2-factory", "C3-factory"], ["B3-factory"], ["B1-factory"]]));
-    assert_eq!(view["prices"], json!([[0, 2, 4], [2, 4, 6], [2, 4, 6]]));
-    assert_eq!(view["last_opening"], 2);
-    assert_eq!(view["bag"], 38, "and what lies there");
+    let shown = serde_json::to_value(CityOfGears::preview(&table.state.public)).expect("plain data");
+    assert_eq!(shown["owners"], json!({ "B2": [1], "B1": [1] }), "links decide a tie, and nobody owns A1");
+    assert_eq!(shown["factories"], json!([["C2-factory", "C3-factory"], ["B3-factory"], ["B1-factory"]]));
+    assert_eq!(shown["prices"], json!([[0, 2, 4], [2, 4, 6], [2, 4, 6]]));
+    assert_eq!(shown["last_opening"], 2);
+    assert_eq!(shown["workers"], json!([3, 3, 3]));
+    assert_eq!(shown["room"], json!([4, 5, 5]), "the Converter and the apprenticeship");
 }

@@ -147,7 +147,7 @@ fn backs_agree(state: &Table) -> Result<(), &'static str> {
         require(looks || private.looked.is_empty(), "somebody looks at cards without a reason")?;
         middle += private.searching.len();
     }
-    require(middle == public.market_deck.middle.into(), "the Market deck has another number of cards")
+    require(middle == usize::from(public.market_deck.middle), "the Market deck has another number of cards")
 }
 
 /// What is known is there: every open card is among those seen, and nothing is known that is not so.

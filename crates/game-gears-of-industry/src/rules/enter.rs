@@ -11,7 +11,9 @@ use crate::refusal::Refusal;
 use tabletop::{Audience, Code, Log, Seat};
 
 /// What a horizontal factory gives.
-const OUTPUT: u8 = 3;
+pub const OUTPUT: u8 = 3;
+/// How many cards may enter the markets in a turn (GI-12).
+pub const PLAYS: u8 = 2;
 
 /// Every way to play a factory card from hand.
 pub fn build_candidates(view: Sight<'_>, offer: &mut impl FnMut(Action)) {
@@ -44,7 +46,7 @@ pub fn build(state: &mut Table, seat: Seat, value: Value, facing: Facing, log: &
 pub fn settle(state: &mut Table, log: &mut impl Log<Event>) {
     let public = &mut state.public;
     let horizontal = public.factories[public.active].iter().any(|factory| factory.is_horizontal());
-    if horizontal || public.plays < 2 && public.output > 0 {
+    if horizontal || public.plays < PLAYS && public.output > 0 {
         public.phase = Phase::Enter;
     } else {
         leave(state, log);
@@ -80,7 +82,7 @@ pub fn play_candidates(view: Sight<'_>, offer: &mut impl FnMut(Action)) {
 
 /// Whether this can be done in the market step.
 pub fn judge(view: Sight<'_>, action: Action) -> Result<(), Refusal> {
-    let full = if view.public.plays < 2 { Ok(()) } else { Err(Refusal::TwoPlayed) };
+    let full = if view.public.plays < PLAYS { Ok(()) } else { Err(Refusal::TwoPlayed) };
     match action {
         Action::Pass => Ok(()),
         Action::Run(number) => full.and(horizontal(view, number).map(|_| ())),

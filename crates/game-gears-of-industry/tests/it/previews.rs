@@ -4,7 +4,7 @@ use crate::scene::{ME, Scene, YOU};
 use game_gears_of_industry::card::{Market, Side};
 use game_gears_of_industry::event::{ClashHand, Event};
 use game_gears_of_industry::factory::Facing;
-use game_gears_of_industry::phase::Phase;
+use game_gears_of_industry::phase::{Phase, Stage};
 use game_gears_of_industry::poker::Rank;
 use game_gears_of_industry::preview::{Contest, preview};
 use game_gears_of_industry::{Action, GearsOfIndustry, Options, Public};
@@ -131,4 +131,27 @@ fn gi_15_a_boost_that_was_chosen_counts_and_can_be_no_other() {
     assert_eq!((shown.hands[ME].boost, shown.hands[ME].rank), (Some(4), Rank::TwoPair));
     assert_eq!(shown.boosted[ME], None, "the choice is made");
     assert!(shown.boosted[THIRD].is_some(), "who is asked next may still boost");
+}
+
+#[test]
+fn gi_12_and_gi_20_limits_are_foreseen() {
+    let mut discards = 0;
+    for seed in 0..30 {
+        testkit::game_by::<GearsOfIndustry>(&Options::default(), 2, seed, |state, seat, legal, rng| {
+            let public = &state.public;
+            let shown = preview(public);
+            let must = legal.iter().any(|action| matches!(action, Action::Discard(_)));
+            assert_eq!(shown.to_discard > 0, must, "{:?}", public.phase);
+            discards += u32::from(shown.to_discard);
+            for action in legal {
+                if let Action::Play { market, .. } = action {
+                    assert!(shown.plays_left > 0 || public.phase.stage() != Stage::Market);
+                    let full = public.area(*market).cards[seat].is_full();
+                    assert_eq!(shown.markets[*market as usize].full.contains(seat), full);
+                }
+            }
+            *rng.pick(legal).expect("a seat in turn can do something")
+        });
+    }
+    assert!(discards > 20, "{discards}");
 }

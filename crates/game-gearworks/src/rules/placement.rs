@@ -117,21 +117,23 @@ pub fn would_tinker(grid: &Grid, gear: Gear, cell: Cell) -> Option<Sum> {
 pub fn tinker(grid: &Grid, cell: Cell) -> Option<Sum> {
     let played = grid.top(cell)?.number();
     let (column, row) = (cell.column.index(), cell.row.index());
-    let number = |at: usize| grid.tops()[at].map(Gear::number);
-    let in_row = |column: usize| number(column * ROWS + row);
-    let in_column = |row: usize| number(column * ROWS + row);
+    let card = |column: usize, row: usize| {
+        let at = Cell::at(column * ROWS + row);
+        grid.top(at).map(|gear| (gear.number(), at))
+    };
     let neighbours = [
-        (0..column).rev().find_map(in_row),
-        (column + 1..grid.columns().into()).find_map(in_row),
-        (0..row).rev().find_map(in_column),
-        (row + 1..ROWS).find_map(in_column),
+        (0..column).rev().find_map(|column| card(column, row)),
+        (column + 1..grid.columns().into()).find_map(|column| card(column, row)),
+        (0..row).rev().find_map(|row| card(column, row)),
+        (row + 1..ROWS).find_map(|row| card(column, row)),
     ];
     for (i, a) in neighbours.iter().enumerate() {
         for b in &neighbours[..i] {
             if let (Some(a), Some(b)) = (*a, *b) {
-                let (greater, lesser) = (a.max(b), a.min(b));
-                if greater + lesser == played || greater - lesser == played {
-                    return Some(Sum { greater, lesser, added: greater + lesser == played });
+                let ((greater, at), (lesser, other)) = if a.0 >= b.0 { (a, b) } else { (b, a) };
+                let added = greater + lesser == played;
+                if added || greater - lesser == played {
+                    return Some(Sum { greater, lesser, added, cells: [at, other] });
                 }
             }
         }

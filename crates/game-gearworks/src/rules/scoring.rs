@@ -9,6 +9,7 @@ use tabletop::{Audience, Log, PerSeat, Seat, SeatSet, Standing};
 
 /// What a side has at the end and what it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Score {
     /// Contraptions with one part, 4 points each.
     pub one_part: u8,
@@ -35,6 +36,9 @@ pub const ONE_PART: i32 = 4;
 /// Points for a contraption with both parts.
 pub const BOTH_PARTS: i32 = 9;
 
+/// Points for a loose part.
+pub const PART: u8 = 2;
+
 /// The score of a side as things stand.
 pub fn score(public: &Public, side: Side) -> Score {
     let mut score = Score { sparks: public.sparks(side), ..Score::default() };
@@ -46,7 +50,7 @@ pub fn score(public: &Public, side: Side) -> Score {
             score.one_part = player.built.len() as u8 - score.both_parts;
             score.parts =
                 player.loose.iter().map(|(_, count)| count).sum::<u8>() + player.claimed.len() as u8;
-            (score.points_a_part, score.points_a_spark) = (2, 1);
+            (score.points_a_part, score.points_a_spark) = (PART, 1);
         }
         Side::Leviathan => {
             score.parts = owned.iter().map(|(_, count)| count).sum();

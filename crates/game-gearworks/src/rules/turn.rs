@@ -254,8 +254,7 @@ pub fn stay_out(public: &mut Public, log: &mut impl Log<Event>) {
 pub fn end(state: &mut State<Gearworks>, log: &mut impl Log<Event>) {
     let public = &mut state.public;
     public.done = false;
-    let sides = public.seats() + u8::from(public.is_solo());
-    if public.passes >= sides {
+    if public.passes >= public.sides() {
         round::end(state, log);
     } else if public.is_solo() {
         leviathan::turn(state, log);

@@ -1,9 +1,9 @@
-//! What boards show of the score is what the game then ends with (GW-40, GW-59).
+//! What boards show of the score is what the game then ends with, and of a pass what it does.
 
 use crate::table::{ADA, BEN, table};
 use game_gearworks::preview::{Scored, preview};
-use game_gearworks::{Event, Gearworks, Options, Score, Side};
-use tabletop::{Seat, Turn};
+use game_gearworks::{Action, Event, Gear, Gearworks, Options, Score, Side};
+use tabletop::{Game, Journal, Seat, Turn};
 
 const CLEO: Seat = Seat::new(2);
 
@@ -44,4 +44,46 @@ fn gw_40_equal_points_go_by_types_of_parts_then_by_sets_of_three() {
     let Score { parts, points_a_part, total, types, triples, .. } = scores[1].score;
     assert_eq!((parts, points_a_part, types, triples), (4, 2, 2, 1));
     assert_eq!(total, 9, "four parts and the spark of the start");
+}
+
+#[test]
+fn gw_18_the_pass_that_ends_a_round_is_foreseen() {
+    let (mut foreseen, mut passes) = (0, 0);
+    for seed in 0..40 {
+        let seats = 1 + (seed % 4) as u8;
+        testkit::game_by::<Gearworks>(&Options::default(), seats, seed, |state, seat, legal, rng| {
+            let action = *rng.pick(legal).expect("a seat in turn can do something");
+            if matches!(action, Action::Pass | Action::StayOut) {
+                let (mut after, mut journal) = (state.clone(), Journal::new());
+                Gearworks::apply(&mut after, seat, action, &mut journal);
+                if after.public.done {
+                    Gearworks::apply(&mut after, seat, Action::EndTurn, &mut journal);
+                }
+                let ends = journal.entries.iter().any(|entry| matches!(entry.event, Event::RoundEnds { .. }));
+                let last = preview(&state.public).last_pass;
+                // Solo the Leviathan may pass in its turn, which nobody foresees.
+                assert!(last == ends || seats == 1 && ends, "{:?}", state.public);
+                (passes, foreseen) = (passes + 1, foreseen + u32::from(last));
+            }
+            action
+        });
+    }
+    assert!(foreseen > 50 && passes > 3 * foreseen, "{foreseen} of {passes}");
+}
+
+#[test]
+fn gw_17_a_spark_names_the_cards_that_made_it() {
+    let mut sparks = 0;
+    for seed in 0..20 {
+        testkit::random_game::<Gearworks>(&Options::default(), 3, seed, |state, journal| {
+            for entry in &journal.entries {
+                let Event::Tinkered { sum, .. } = entry.event else { continue };
+                let numbers = sum.cells.map(|cell| state.public.grid.top(cell).map(Gear::number));
+                assert_eq!(numbers, [Some(sum.greater), Some(sum.lesser)]);
+                assert_ne!(sum.cells[0], sum.cells[1]);
+                sparks += 1;
+            }
+        });
+    }
+    assert!(sparks > 20, "{sparks}");
 }

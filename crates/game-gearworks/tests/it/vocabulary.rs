@@ -126,7 +126,7 @@ fn events() -> Vec<Event> {
     for open in [false, true] {
         all.push(Event::FlippedForColumn { contraption, open });
         all.push(Event::FlippedForRow { contraption, column, open });
-        let sum = Sum { greater: 4, lesser: 1, added: open };
+        let sum = Sum { greater: 4, lesser: 1, added: open, cells: [CELL; 2] };
         all.push(Event::Tinkered { side: Side::Seat(seat), gear: GEAR, sum, gained: open.into() });
     }
     all.extend(Tinkerer::every().map(|tinkerer| Event::GotTinkerer { seat, tinkerer }));

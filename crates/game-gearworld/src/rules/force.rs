@@ -12,6 +12,7 @@ use tabletop::{MAX_SEATS, Seat};
 
 /// A holding or a spearhead that counts in an attack, with the strength of what is in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Item {
     /// Whose it is.
     pub seat: Seat,

@@ -164,6 +164,7 @@ impl Game for Rich {
     type Chance = Chance;
     type Event = Event;
     type Refusal = Refusal;
+    type Preview = <Gearworld as Game>::Preview;
 
     fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Rich>, BadOptions> {
         let State { public, private, hidden } = position(rules, options, seats)?;
@@ -196,6 +197,9 @@ impl Game for Rich {
     }
     fn check(state: &State<Rich>) -> Result<(), &'static str> {
         Gearworld::check(&plain(state))
+    }
+    fn preview(public: &Public) -> Self::Preview {
+        Gearworld::preview(public)
     }
 }
 

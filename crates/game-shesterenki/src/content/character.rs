@@ -19,6 +19,7 @@ pub enum Character {
 
 /// How a character card lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {
     /// Day side up: the day ability is still there.
@@ -31,6 +32,7 @@ pub enum Face {
 
 /// Half of the game: five rounds by day, five by night.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shift {
     /// Rounds one to five.

@@ -10,6 +10,7 @@ mod golden;
 mod night;
 mod perft;
 mod play;
+mod previews;
 mod refusals;
 mod rounds;
 mod setup;

@@ -69,6 +69,7 @@ impl Game for Script {
     type Chance = Coin;
     type Event = ();
     type Refusal = Never;
+    type Preview = ();
 
     fn setup(_: u32, options: &Turns, seats: u8) -> Result<State<Self>, BadOptions> {
         let read = |word: &str| {
@@ -110,6 +111,7 @@ impl Game for Script {
     fn check(_: &State<Self>) -> Result<(), &'static str> {
         Ok(())
     }
+    fn preview(_: &Self::Public) {}
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]

@@ -129,6 +129,7 @@ impl<const FAULT: u8, const PAD: usize> Game for Bids<FAULT, PAD> {
     type Chance = Draw;
     type Event = Event;
     type Refusal = Refusal;
+    type Preview = ();
 
     fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
         rules::setup(rules, options, seats)
@@ -162,6 +163,7 @@ impl<const FAULT: u8, const PAD: usize> Game for Bids<FAULT, PAD> {
     fn check(state: &State<Self>) -> Result<(), &'static str> {
         rules::check(state)
     }
+    fn preview(_: &Public) {}
 }
 
 impl<const FAULT: u8, const PAD: usize> Determinize for Bids<FAULT, PAD> {

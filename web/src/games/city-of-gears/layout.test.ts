@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plan, stand, TILE } from './layout';
-import { endsOf, type Layout, type Spot } from './view';
+import { endsOf, type Board, type Spot } from './view';
 
 const FOUR: Spot[][] = [['C2-factory'], ['B3-factory'], ['A2-factory'], ['B1-factory']];
-const TABLES: [Layout, Spot[][], number, number][] = [
+const TABLES: [Board, Spot[][], number, number][] = [
   ['two', [['B1-factory'], ['B3-factory']], 9, 14],
   ['three', [['C2-factory', 'C3-factory'], ['B3-factory'], ['B1-factory']], 9, 16],
   ['four', FOUR, 9, 16],

@@ -1,6 +1,6 @@
 // Where things lie: the city in the middle, a dock of every factory at its side, link spots on the edges.
 
-import { endsOf, PLACES, type Layout, type Node, type Place, type Spot } from './view';
+import { endsOf, type Board, type Node, type Place, type Spot } from './view';
 
 export interface Point {
   x: number;
@@ -52,6 +52,8 @@ const CELLS: Record<Place, readonly [number, number]> = {
   west: [-1, 1],
 };
 
+const PLACES = Object.keys(CELLS) as Place[];
+
 const BETWEEN: readonly Spot[] = [
   ...(['A1-B1', 'B1-C1', 'A2-B2', 'B2-C2', 'A3-B3', 'B3-C3'] as const),
   ...(['A1-A2', 'B1-B2', 'C1-C2', 'A2-A3', 'B2-B3', 'C2-C3'] as const),
@@ -75,7 +77,7 @@ const CORNERS: Partial<Record<Spot, readonly [number, number]>> = {
 };
 
 /** The ground plan for a layout, with the factories that have these spots, by seat. */
-export function plan(layout: Layout, spotsOf: readonly (readonly Spot[])[]): CityPlan {
+export function plan(layout: Board, spotsOf: readonly (readonly Spot[])[]): CityPlan {
   const low = layout === 'low-conflict';
   const sides = new Set(
     spotsOf.flat().flatMap((spot) => {

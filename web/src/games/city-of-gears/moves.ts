@@ -1,30 +1,40 @@
-// What the legal list says about moving workers and about tiles.
+// What just happened, read from the events since the view before this one.
 
-import { words } from '../../lib/board/choices';
-import type { Legal } from '../../lib/board/types';
-import type { Node, Place } from './view';
+import type { Told } from '../../lib/board/types';
+import type { Event, Place, Spot } from './view';
 
-/** The ways of moving a worker, each with where from and where to. */
-const MOVES = new Set(['move', 'rapid', 'tram', 'beacon', 'tube']);
-/** What is done on the tile that stands behind the verb. */
-const DEEDS = new Set(['activate', 'night-shift', 'bonus', 'destroy', 'look']);
-
-export type Goals = ReadonlyMap<string, readonly Legal[]>;
-
-/** The moves of a worker at this node, by where they lead. */
-export function goalsFrom(legal: readonly Legal[], from: Node): Goals {
-  const goals = new Map<string, Legal[]>();
-  for (const one of legal) {
-    const [verb = '', start, to = ''] = words(one.action);
-    if (MOVES.has(verb) && start === from) goals.set(to, [...(goals.get(to) ?? []), one]);
-  }
-  return goals;
+export interface Moves {
+  spots: ReadonlySet<Spot>;
+  /** Tiles on which something was done. */
+  tiles: ReadonlySet<Place>;
+  revealed: ReadonlySet<Place>;
+  /** Who arrived where, as `seat node`. */
+  workers: ReadonlySet<string>;
 }
 
-/** What can be done on a tile, besides moving from it. */
-export function deedsOn(legal: readonly Legal[], place: Place): Legal[] {
-  return legal.filter((one) => {
-    const [verb = '', at] = words(one.action);
-    return DEEDS.has(verb) && at === place;
-  });
+export function movesIn(fresh: readonly Told<Event>[]): Moves {
+  const spots = new Set<Spot>();
+  const tiles = new Set<Place>();
+  const revealed = new Set<Place>();
+  const workers = new Set<string>();
+  for (const { event } of fresh) {
+    switch (event.event) {
+      case 'links':
+        spots.add(event.spot);
+        break;
+      case 'reveals':
+        revealed.add(event.place);
+        tiles.add(event.place);
+        break;
+      case 'activates':
+      case 'bonus':
+      case 'destroys':
+        tiles.add(event.place);
+        break;
+      case 'moves':
+        workers.add(`${event.seat} ${event.to}`);
+        break;
+    }
+  }
+  return { spots, tiles, revealed, workers };
 }

@@ -1,15 +1,15 @@
 import type { Parts } from '../../lib/board/types';
 import { t } from './text';
-import type { Private, Public } from './view';
+import type { Preview, Private, Public } from './view';
 
 /** The words that stand alone and are not on the board already. */
 const BUTTONS = new Set(['end', 'done', 'roll']);
 
-export const parts: Parts<Public, Private> = {
-  summary: ({ public: table, private: own, seat: viewer }, seat) => {
+export const parts: Parts<Public, Private, Preview> = {
+  summary: ({ public: table, private: own, preview, seat: viewer }, seat) => {
     const player = table.players[seat];
     if (!player) return [];
-    const workers = 6 - player.locked;
+    const workers = preview.workers[seat] ?? 0;
     const total = table.over ? table.totals[seat] : undefined;
     const prestige = total?.prestige ?? (seat === viewer ? own?.prestige : undefined);
     return [

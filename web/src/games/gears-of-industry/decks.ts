@@ -107,7 +107,7 @@ function add(into: Counts, item: string): boolean {
   }
   if (!values || !domain || values[0] < 1 || values[1] > 13 || values[0] > values[1]) return false;
   for (let value = values[0]; value <= values[1]; value += 1) {
-    const card: Card = `${domain}-${value}`;
+    const card = `${domain}-${value}` as Card;
     into[card] = (into[card] ?? 0) + (copies ?? 1);
   }
   return true;
@@ -120,8 +120,8 @@ export function write(counts: Counts): string {
     const name = domain.charAt(0).toUpperCase() + domain.slice(1);
     let start = 0;
     for (let value = 1; value <= 14; value += 1) {
-      const count = counts[`${domain}-${value}`] ?? 0;
-      const before = counts[`${domain}-${value - 1}`] ?? 0;
+      const count = counts[`${domain}-${value}` as Card] ?? 0;
+      const before = counts[`${domain}-${value - 1}` as Card] ?? 0;
       if (count === before && value <= 13) continue;
       if (before > 0) {
         const run = start === value - 1 ? `${start}` : `${start}-${value - 1}`;

@@ -1,7 +1,7 @@
 // What was just moved, from the events since the view before: it is marked until the next move.
 
-import type { Told } from '../../lib/board/types';
-import { isClash, type Card, type Clash, type Event, type Owned } from './view';
+import { fieldsOf, type Told } from '../../lib/board/types';
+import type { Card, Clash, Event, Owned } from './view';
 
 export interface Moves {
   /** Cards that came into a market, or into the own hand. */
@@ -29,14 +29,11 @@ export function movesIn(fresh: readonly Told<Event>[]): Moves {
   const factories = new Set<string>();
   let clash: Clash | null = null;
   for (const { event } of fresh) {
-    if (isClash(event)) {
-      clash = event;
-      continue;
-    }
-    const { what, seat, opponent, value, card, given, taken } = event;
-    if (TURNING.includes(what)) factories.add(`${seat}:${value}`);
-    if (what === 'struck') factories.add(`${opponent}:${value}`);
-    if (ENTERING.includes(what) && card) cards.add(card);
+    if (event.event === 'clash') clash = event;
+    const { seat, opponent, value, card, given, taken } = fieldsOf(event);
+    if (TURNING.includes(event.event)) factories.add(`${seat}:${value}`);
+    if (event.event === 'struck') factories.add(`${opponent}:${value}`);
+    if (ENTERING.includes(event.event) && card) cards.add(card);
     if (given) cards.add(given);
     if (taken) cards.add(taken);
   }

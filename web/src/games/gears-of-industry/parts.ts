@@ -1,6 +1,6 @@
 import type { Parts } from '../../lib/board/types';
 import { t } from './text';
-import { deckSize, handSize, type Private, type Public } from './view';
+import { deckSize, handSize, type Private, type Public, type Side } from './view';
 
 export const parts: Parts<Public, Private> = {
   summary: ({ public: table }, seat) => [
@@ -16,7 +16,7 @@ export const parts: Parts<Public, Private> = {
       explain: t.handExplained(table.hands[seat]?.own ?? 0, table.hands[seat]?.market ?? 0, ''),
       rule: 'GI-20',
     },
-    { label: t.counts.deck, value: deckSize(table, `${seat}`), rule: 'GI-2' },
+    { label: t.counts.deck, value: deckSize(table, `${seat}` as Side), rule: 'GI-2' },
     { label: t.counts.factories, value: table.factories[seat]?.length ?? 0, rule: 'GI-11' },
   ],
 

@@ -52,7 +52,7 @@ export function piecesOf(
     const strip = lay.strips[seat];
     if (!strip) return;
     row.forEach((factory, index) => {
-      const card: Owned = `technology-${factory.value}@${seat}`;
+      const card = `technology-${factory.value}@${seat}` as Owned;
       const place = factoryAt(strip, index, row.length);
       pieces.push({
         zone: 'factory',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARD, cellAt, handAt, layout, tokenAt } from './layout';
-import { cellsOf, linesOf, partsOn, sparkedBy, type Pile } from './view';
+import { cellsOf, linesOf, partsOn } from './view';
 
 describe.each([
   [4, false],
@@ -38,20 +38,6 @@ describe.each([
       expect(place.x - (places[index]?.x ?? 0)).toBeGreaterThan(half + 5);
     });
   });
-});
-
-it('finds the two cards that made a spark over gaps (example D)', () => {
-  const pile = (cell: string, number: number) =>
-    ({ cell, gear: `red-${number}`, sideways: false, covers: [] }) as unknown as Pile;
-  const grid = [pile('A3', 1), pile('B1', 2), pile('B2', 8), pile('D3', 6), pile('B3', 5)];
-  expect(sparkedBy(grid, 'B3', { greater: 6, lesser: 1, added: false })).toEqual(['D3', 'A3']);
-});
-
-it('needs two different cards for a spark of equal numbers', () => {
-  const pile = (cell: string, number: number) =>
-    ({ cell, gear: `red-${number}`, sideways: false, covers: [] }) as unknown as Pile;
-  const sum = { greater: 3, lesser: 3, added: true };
-  expect(sparkedBy([pile('A1', 3), pile('B1', 6), pile('C1', 3)], 'B1', sum)).toEqual(['A1', 'C1']);
 });
 
 it('knows which parts lie on a contraption', () => {

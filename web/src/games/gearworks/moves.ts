@@ -1,7 +1,7 @@
 // What just happened, read from the events since the view before this one.
 
 import type { Told } from '../../lib/board/types';
-import { sparkedBy, type Cell, type Event, type Pile, type Side, type Sum } from './view';
+import type { Cell, Event, Side, Sum } from './view';
 
 export interface Move {
   at: Cell;
@@ -10,27 +10,30 @@ export interface Move {
   side: Side | null;
 }
 
-const LAYS = ['played', 'replaced', 'start-card', 'slid'];
-
 /** Cards that came to a cell. */
 export function movesIn(fresh: readonly Told<Event>[]): Move[] {
-  return fresh.flatMap(({ event }) => {
-    const at = event.cell ?? event.to;
-    if (!at || !LAYS.includes(event.event)) return [];
-    return [{ at, from: event.from ?? null, side: event.side ?? event.seat ?? null }];
+  return fresh.flatMap(({ event }): Move[] => {
+    switch (event.event) {
+      case 'played':
+      case 'replaced':
+        return [{ at: event.cell, from: null, side: event.side }];
+      case 'start-card':
+        return [{ at: event.cell, from: null, side: null }];
+      case 'slid':
+        return [{ at: event.to, from: event.from, side: event.seat }];
+      default:
+        return [];
+    }
   });
 }
 
 /** Sparks by tinkering, with the cells of the two cards that made each (GW-17). */
-export function sparksIn(
-  fresh: readonly Told<Event>[],
-  grid: readonly Pile[],
-): { at: Cell; from: Cell[]; sum: Sum }[] {
-  return fresh.flatMap(({ event: { sum, gear } }, index) => {
-    const before = fresh.slice(0, index).map(({ event }) => event);
-    const at = before.findLast((event) => event.gear === gear && event.event === 'played')?.cell;
-    const from = sum && at ? sparkedBy(grid, at, sum) : [];
-    return sum && at && from.length === 2 ? [{ at, from, sum }] : [];
+export function sparksIn(fresh: readonly Told<Event>[]): { at: Cell; sum: Sum }[] {
+  return fresh.flatMap(({ event }, index) => {
+    if (event.event !== 'tinkered') return [];
+    const before = fresh.slice(0, index).map((told) => told.event);
+    const played = before.findLast((one) => one.event === 'played' && one.gear === event.gear);
+    return played?.event === 'played' ? [{ at: played.cell, sum: event.sum }] : [];
   });
 }
 
@@ -45,7 +48,8 @@ export function leviathanTurn(fresh: readonly Told<Event>[]): Told<Event>[] {
   );
 }
 
-function isLeviathan({ event, side }: Event): boolean {
-  const plays = side === 'leviathan' && ['played', 'replaced', 'tinkered'].includes(event);
-  return plays || /^(leviathan|flipped|first-column)/.test(event);
+function isLeviathan(event: Event): boolean {
+  const plays = event.event === 'played' || event.event === 'replaced' || event.event === 'tinkered';
+  if (plays) return event.side === 'leviathan';
+  return /^(leviathan|flipped|first-column)/.test(event.event);
 }

@@ -1,6 +1,6 @@
 import type { Parts } from '../../lib/board/types';
 import { t } from './text';
-import { linesHeld, scoreOf, type Preview, type Private, type Public, type Score } from './view';
+import { linesHeld, scoreOf, type Points, type Preview, type Private, type Public, type Score } from './view';
 
 /** What stands in the prompt; everything else lies on the board or in its panels. */
 const BUTTONS = ['pass', 're-enter', 'stay-out', 'end-turn'];
@@ -22,7 +22,7 @@ export const parts: Parts<Public, Private, Preview> = {
       {
         label: t.counts.points,
         value: score.total,
-        explain: sumOf(score),
+        explain: sumOf(score, preview.points),
         rule: 'GW-40',
       },
     ];
@@ -31,22 +31,20 @@ export const parts: Parts<Public, Private, Preview> = {
   buttons: (legal) => legal.filter(({ action }) => BUTTONS.includes(action)),
 
   /** A pass that ends the round says so, and so does staying out (GW-18). */
-  warn: (action, { public: table }) => {
-    const sides = table.players.length + (table.leviathan ? 1 : 0);
-    return ['pass', 'stay-out'].includes(action) && table.passes + 1 >= sides ? t.warnRound : null;
-  },
+  warn: (action, { preview }) =>
+    ['pass', 'stay-out'].includes(action) && preview.last_pass ? t.warnRound : null,
 };
 
 /** A score in words. */
-export function sumOf(score: Score): string {
-  return t.pointsExplained(termsOf(score));
+export function sumOf(score: Score, points: Points): string {
+  return t.pointsExplained(termsOf(score, points));
 }
 
 /** A score as a sum: "2 × 4 (with one part) + 3 × 2 (parts) = 14". */
-export function termsOf({ total, ...score }: Score): string {
+export function termsOf({ total, ...score }: Score, points: Points): string {
   const terms = [
-    score.one_part > 0 ? `${score.one_part} × 4 (${t.onePart})` : '',
-    score.both_parts > 0 ? `${score.both_parts} × 9 (${t.bothParts})` : '',
+    score.one_part > 0 ? `${score.one_part} × ${points.one_part} (${t.onePart})` : '',
+    score.both_parts > 0 ? `${score.both_parts} × ${points.both_parts} (${t.bothParts})` : '',
     score.parts > 0 ? `${score.parts} × ${score.points_a_part} (${t.looseParts})` : '',
     score.sparks > 0 ? `${score.sparks} × ${score.points_a_spark} (${t.sparks})` : '',
   ].filter(Boolean);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layout } from './layout';
-import { cardsOf, targetOf, type Player, type Public } from './view';
+import { cardsOf, type Player } from './view';
 
 describe('layout', () => {
   it.each([2, 3, 4])('puts the viewer below at a table of %i', (seats) => {
@@ -35,10 +35,4 @@ describe('layout', () => {
 it('keeps the order of a player’s cards, whatever becomes of them', () => {
   const player = { open: ['red-4'], check: ['violet-1'], entered: ['red-1', 'blue-2'] } as unknown as Player;
   expect(cardsOf(player)).toEqual(['red-1', 'red-4', 'blue-2', 'violet-1']);
-});
-
-it('knows whose gear a seat acts on', () => {
-  const table = { players: [1, 2, 3], effect: null } as unknown as Public;
-  expect(targetOf(table, 2)).toBe(0);
-  expect(targetOf({ ...table, effect: 'reverse-drive' }, 0)).toBe(2);
 });

@@ -118,3 +118,15 @@ function narrowPlace(side: Side, index: number, seats: number, plate: Layout['pl
     character: { x, y: 103, width: Math.min(160, width - 12) },
   };
 }
+
+export function placeOf(lay: Layout, seat: number): Place {
+  const place = lay.places[seat];
+  if (!place) throw new RangeError(`no seat ${seat} at this table`);
+  return place;
+}
+
+/** Where a gear at this place is read: at the edge of the round card. */
+export function readingAt({ plate }: Layout, place: Place): Point {
+  const angle = (place.angle * Math.PI) / 180;
+  return { x: plate.x - plate.r * Math.sin(angle), y: plate.y + plate.r * Math.cos(angle) };
+}

@@ -27,6 +27,16 @@ export interface Told<Event = unknown> {
   text: string;
 }
 
+type FieldOf<Event> = Event extends unknown ? keyof Event : never;
+/** An event with every field that some event has, for those who ask what it is about before they ask what it is. */
+export type Fields<Event> = {
+  [Field in FieldOf<Event>]?: Event extends { [F in Field]: infer Value } ? Value : never;
+};
+
+export function fieldsOf<Event>(event: Event): Fields<Event> {
+  return event as Fields<Event>;
+}
+
 /** Somebody at the table. */
 export interface Person {
   seat: number;
@@ -40,7 +50,7 @@ export interface BoardProps<Public = unknown, Private = unknown, Event = unknown
   /** What the viewer may do now; empty while others decide, while looking back, and for spectators. */
   legal: readonly Legal[];
   /** Plays a legal action. */
-  choose: (action: string) => void;
+  choose: (action: string) => Promise<Fate>;
   /** Asks why an action is not possible; the answer appears above the board. */
   why: (action: string) => void;
   /** Takes the last step back; nothing where that is not possible without asking others. */
@@ -61,8 +71,11 @@ export interface BoardProps<Public = unknown, Private = unknown, Event = unknown
   lang: Lang;
 }
 
-/** What becomes of an action: dropped is what somebody thought better of when asked. */
-export type Fate = 'taken' | 'refused' | 'dropped';
+/**
+ * What becomes of an action. Accepted: it was played, and what came of it is on the board. Refused: the rules or the
+ * server forbid it. Superseded: it was not played, since something else came first or somebody thought better of it.
+ */
+export type Fate = 'accepted' | 'refused' | 'superseded';
 
 /** A number beside a player's name, from what lies on the table. */
 export interface Count {

@@ -1,10 +1,10 @@
-import { keep, kept } from '../keep';
+import { store, stored } from '../storage';
 
 export type Lang = 'en' | 'ru';
 export const LANGS: readonly Lang[] = ['en', 'ru'];
 
 function first(): Lang {
-  const chosen = kept('lang');
+  const chosen = stored('lang');
   if (chosen === 'en' || chosen === 'ru') return chosen;
   return typeof navigator !== 'undefined' && navigator.language.toLowerCase().startsWith('ru') ? 'ru' : 'en';
 }
@@ -15,7 +15,7 @@ class Language {
 
   set(lang: Lang): void {
     this.now = lang;
-    keep('lang', lang);
+    store('lang', lang);
   }
 }
 

@@ -106,7 +106,7 @@ describe('Match', () => {
     const chosen = match.choose('set red');
     match.undo();
     await wire.say({ type: 'rejected', id: wire.sent[0]?.id, error: 'refused', text: 'no', rule: 'SH-1' });
-    expect(await chosen).toBe(false);
+    expect(await chosen).toBe('refused');
     await wire.say(state(2, { can_undo: true }));
     expect(wire.sent).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import type {
   Table,
   Wish,
 } from '../api/types';
-import type { Legal } from '../board/types';
+import type { Fate, Legal } from '../board/types';
 import { language, type Lang } from '../i18n';
 import { travel } from '../ui/motion';
 import { Newest } from './newest.svelte';
@@ -66,6 +66,8 @@ export class Match {
   #queue: State[] = $state.raw([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstOfLink = true;
+  /** Who waits until everything is shown. */
+  readonly #waiting: (() => void)[] = [];
   /** The move on its way was taken: the next state is what came of it. */
   #taken = false;
   /** What came of the move on its way is to be taken back. */
@@ -120,19 +122,39 @@ export class Match {
   /** The events since my last move. */
   readonly sinceMine = $derived(this.log.filter((line) => line.n > (this.state?.since ?? 0)));
 
-  /** Plays an action; whether it was taken. */
-  async choose(action: string): Promise<boolean> {
+  /** Plays an action; an accepted one is told when what came of it is shown. */
+  async choose(action: string): Promise<Fate> {
     const { state, seat } = this;
-    if (!state || seat === null || this.busy) return false;
+    if (!state || seat === null || this.busy) return 'superseded';
     this.busy = true;
     this.#taken = false;
     this.#regretted = false;
     this.advice = [];
     const answer = await this.#ask({ type: 'submit', seat, seq: state.seq, action });
-    // What came of a move follows as the next state: until then there is nothing to choose.
-    if (answer?.type === 'ack') this.#taken = true;
-    else this.busy = this.#regretted = false;
-    return this.#taken;
+    if (answer?.type === 'ack') {
+      // What came of a move follows as the next state: until then there is nothing to choose.
+      this.#taken = true;
+      await this.#shown();
+      return 'accepted';
+    }
+    this.busy = this.#regretted = false;
+    if (answer?.type !== 'rejected') return 'superseded';
+    if (answer.error !== 'stale') return 'refused';
+    // Somebody was faster. What is still possible is played in the new position.
+    await this.#shown();
+    const possible = this.state !== state && this.legal.some((one) => one.action === action);
+    return possible ? this.choose(action) : 'superseded';
+  }
+
+  /** Kept when everything that came is shown. */
+  #shown(): Promise<void> {
+    if (!this.busy && this.#queue.length === 0) return Promise.resolve();
+    return new Promise((settle) => this.#waiting.push(settle));
+  }
+
+  #settle(): void {
+    if (this.busy || this.#queue.length > 0) return;
+    for (const settle of this.#waiting.splice(0)) settle();
   }
 
   async why(action: string): Promise<void> {
@@ -221,6 +243,7 @@ export class Match {
     this.#moments.drop();
     this.#socket.close();
     this.#requests.end();
+    for (const settle of this.#waiting.splice(0)) settle();
   }
 
   async #ask(wanted: Wanted): Promise<Answer | null> {
@@ -290,6 +313,7 @@ export class Match {
       // The whole log takes the place of everything: a first look, an undo, other eyes, another language.
       this.#queue = [];
       this.#show(state);
+      this.#settle();
     } else {
       this.#queue = [...this.#queue, state];
       if (this.#queue.length > MOST_TO_SHOW) this.#showAll();
@@ -313,6 +337,7 @@ export class Match {
     const pause = travel(520);
     if (pause > 1 && next.events.length > 0) this.#timer = setTimeout(() => this.#showNext(), pause);
     else this.#showNext();
+    this.#settle();
   }
 
   #showAll(): void {
@@ -321,6 +346,7 @@ export class Match {
     const all = this.#queue;
     this.#queue = [];
     for (const state of all) this.#show(state);
+    this.#settle();
   }
 
   #show(state: State): void {

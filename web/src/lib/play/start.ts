@@ -1,14 +1,14 @@
 import * as http from '../api/http';
 import type { Created, CreateMatch, GameInfo, Invite } from '../api/types';
 import { catalog } from '../catalog.svelte';
-import { keep, kept } from '../keep';
+import { store, stored } from '../storage';
 import { me } from '../me.svelte';
 
 /** Creates a match and remembers its invitations: the server tells them only once. */
 export async function create(match: CreateMatch): Promise<Created> {
   await me.somebody();
   const created = await http.create(match);
-  if (created.invites.length > 0) keep(`invites.${created.id}`, JSON.stringify(created.invites));
+  if (created.invites.length > 0) store(`invites.${created.id}`, JSON.stringify(created.invites));
   return created;
 }
 
@@ -26,6 +26,6 @@ export function playNow(game: GameInfo): Promise<Created> {
 
 /** The invitations of a match that was created in this browser. */
 export function invitesOf(match: string): Invite[] {
-  const text = kept(`invites.${match}`);
+  const text = stored(`invites.${match}`);
   return text === null ? [] : (JSON.parse(text) as Invite[]);
 }

@@ -1,0 +1,5 @@
+//! The generated files are up to date, and say what serde writes.
+
+mod fresh;
+mod positions;
+mod written;
