@@ -1,10 +1,18 @@
 // Generated from crates/game-city-of-gears by `UPDATE=1 cargo test -p typescript`. Do not edit.
 
-export type Development = "steam-valve" | "cog-rack" | "zap-jar" | "die-polisher" | "loaded-die" | "lucky-wheel" | "pocket-map" | "tithe-box" | "press" | "magneto" | "condenser" | "alembic" | "boiler-tank" | "cog-chest" | "leyden-rack" | "warehouse" | "greased-rails" | "steam-tram" | "signal-box" | "surveyor" | "homing-beacon" | "extra-spindle" | "double-bench" | "twin-coupling" | "long-shaft" | "recycler" | "spark-glove" | "crowbar" | "rubber-soles" | "locked-hubs" | "insurance" | "night-shift" | "second-wind" | "feedback-loop" | "apprenticeship" | "science-medal" | "wealth-medal" | "industry-medal" | "network-prize" | "founders-parade" | "converter";
+/** Why the game ended. */
+export type Ending = "opening-day" | "empty-bag" | "rounds";
 
-export type Place = "A1" | "B1" | "C1" | "A2" | "B2" | "C2" | "A3" | "B3" | "C3" | "north" | "east" | "south" | "west";
+/** A player's result. */
+export type Total = {
+/** All prestige. */
+prestige: number,
+/** Tiles owned. */
+tiles: number, };
 
 export type Spot = "A1-B1" | "B1-C1" | "A2-B2" | "B2-C2" | "A3-B3" | "B3-C3" | "A1-A2" | "B1-B2" | "C1-C2" | "A2-A3" | "B2-B3" | "C2-C3" | "B1-north" | "C2-east" | "B3-south" | "A2-west" | "A2-factory" | "B1-factory" | "B3-factory" | "C2-factory" | "C3-factory" | "north-factory" | "east-factory" | "south-factory" | "west-factory";
+
+export type Place = "A1" | "B1" | "C1" | "A2" | "B2" | "C2" | "A3" | "B3" | "C3" | "north" | "east" | "south" | "west";
 
 /** Resource tokens in a factory. */
 export type Tokens = {
@@ -14,6 +22,8 @@ steam: number,
 cog: number,
 /** Zaps. */
 zap: number, };
+
+export type Development = "steam-valve" | "cog-rack" | "zap-jar" | "die-polisher" | "loaded-die" | "lucky-wheel" | "pocket-map" | "tithe-box" | "press" | "magneto" | "condenser" | "alembic" | "boiler-tank" | "cog-chest" | "leyden-rack" | "warehouse" | "greased-rails" | "steam-tram" | "signal-box" | "surveyor" | "homing-beacon" | "extra-spindle" | "double-bench" | "twin-coupling" | "long-shaft" | "recycler" | "spark-glove" | "crowbar" | "rubber-soles" | "locked-hubs" | "insurance" | "night-shift" | "second-wind" | "feedback-loop" | "apprenticeship" | "science-medal" | "wealth-medal" | "industry-medal" | "network-prize" | "founders-parade" | "converter";
 
 /** One player's pieces. */
 export type Player = {
@@ -38,21 +48,17 @@ discoveries: number,
 /** How many gears this player ever laid as links. */
 laid: number, };
 
-/** The four Opening Day gears. */
-export type Opening = {
-/** Waiting beside the bag. */
-waiting: number,
-/** In the bag. */
-bag: number,
-/** Drawn and set aside. */
-drawn: number, };
+export type Unit = "token steam" | "token cog" | "token zap" | "die steam" | "die cog" | "die zap" | "die steam-cog" | "die cog-zap" | "die steam-zap" | "movement";
 
-/** A player's result. */
-export type Total = {
-/** All prestige. */
-prestige: number,
-/** Tiles owned. */
-tiles: number, };
+export type Node = "A1" | "B1" | "C1" | "A2" | "B2" | "C2" | "A3" | "B3" | "C3" | "north" | "east" | "south" | "west" | "factory";
+
+export type Resource = "steam" | "cog" | "zap";
+
+/** How drawn gears may be placed (CG-15). */
+export type Placing = "both" | "either" | "development";
+
+/** What is printed where: the source of effects. */
+export type Source = { "tile": Place } | { "bonus": Place } | { "development": Development };
 
 /** What something costs in resources. */
 export type Cost = {
@@ -65,18 +71,6 @@ zap: number,
 /** Resources of any kind. */
 any: number, };
 
-export type Resource = "steam" | "cog" | "zap";
-
-export type Unit = "token steam" | "token cog" | "token zap" | "die steam" | "die cog" | "die zap" | "die steam-cog" | "die cog-zap" | "die steam-zap" | "movement";
-
-/** What is printed where: the source of effects. */
-export type Source = { "tile": Place } | { "bonus": Place } | { "development": Development };
-
-/** How drawn gears may be placed (CG-15). */
-export type Placing = "both" | "either" | "development";
-
-export type Node = "A1" | "B1" | "C1" | "A2" | "B2" | "C2" | "A3" | "B3" | "C3" | "north" | "east" | "south" | "west" | "factory";
-
 /** Something that is still to be done. */
 export type Task = "first" | { "roll": number } | "neutral" | { "reveal": Place } | { "peek": Place } | { "draw": number } | { "run": [Source, number] } | { "walk": [Node, Node] } | { "destroy": [Place, number] } | { "demolish": Spot } | { "pay": [Cost, Unit | null] } | "toll" | { "take": Array<Resource> } | { "place": {
 /** How they may be placed. */
@@ -88,11 +82,11 @@ developments: number, } } | { "lay": Spot } | { "discard": Development } | { "re
 
 export type Tile = "gear-foundry" | "industrial-collective" | "boiler-house" | "assembly-hall" | "pneumatic-tubery" | "scrap-reclaimer" | "turbine-yard" | "aether-dynamo" | "observatory" | "difference-engine" | "chronometer-tower" | "galvanic-laboratory" | "automaton-academy" | "cartographers-guild" | "aerodrome" | "grand-exchange" | "clockwork-theatre" | "brass-bank" | "patent-office" | "winter-garden" | "governors-hall";
 
-/** Why the game ended. */
-export type Ending = "opening-day" | "empty-bag" | "rounds";
-
 /** The layout of the table (CG-1, CG-2). */
 export type Board = "two" | "three" | "four" | "low-conflict";
+
+/** The steps of a turn in which the player is free to choose (CG-11 to CG-13). */
+export type Stage = "activate" | "bonuses" | "actions";
 
 export type Face = "steam" | "cog" | "zap" | "steam-cog" | "cog-zap" | "steam-zap";
 
@@ -104,9 +98,6 @@ tokens: Tokens,
 dice: Array<Face>,
 /** Movement tokens. */
 movement: number, };
-
-/** The steps of a turn in which the player is free to choose (CG-11 to CG-13). */
-export type Stage = "activate" | "bonuses" | "actions";
 
 /** How far a turn is. */
 export type Progress = {
@@ -133,8 +124,19 @@ hand: number,
 /** What is paid so far of a cost that is being paid. */
 paid: Paid, };
 
+/** The four Opening Day gears. */
+export type Opening = {
+/** Waiting beside the bag. */
+waiting: number,
+/** In the bag. */
+bag: number,
+/** Drawn and set aside. */
+drawn: number, };
+
 /** What lies on the table. */
 export type Public = {
+/** The version of the rules that this match is played by. */
+rules: number,
 /** The ground plan. */
 board: Board,
 /** Whether the second Opening Day gear ends the game. */

@@ -1,29 +1,5 @@
 // Generated from crates/game-gearworld by `UPDATE=1 cargo test -p typescript`. Do not edit.
 
-/** What happens when several have the most skyworks (GB-40). */
-export type AllOrNothing = "off" | "play-on" | "die" | "development-strength" | "total-strength";
-
-/** Who places production tokens and figures. */
-export type Setup = "draft" | "random";
-
-/** The settings as they apply to a table of so many. */
-export type Terms = {
-/** Whether islands, bridges and ships are out of play. */
-continent_only: boolean,
-/** Whether a 6 is put to the vote. */
-political_machinations: boolean,
-/** What a tie of skyworks means. */
-all_or_nothing: AllOrNothing,
-/** Who places tokens and figures. */
-setup: Setup,
-/** The last round. */
-last_round: number, };
-
-/** A part of the game. */
-export type Phase = "setup" | "build" | "production" | "trade" | "transport" | "battle";
-
-export type Verdict = "hold" | "skip";
-
 /** So many of each kind that can be carried. */
 export type Tokens = { [key in "coal" | "gold" | "horse" | "iron" | "scrap" | "weapon"]?: number };
 
@@ -40,6 +16,16 @@ ships: number,
 /** Skyworks. */
 skyworks: number, };
 
+export type Verdict = "hold" | "skip";
+
+/** A river, lake or sea area. */
+export type Water = string;
+
+/** Where a figure can stand and tokens can lie: a land, a riverboat, a ship or a bridge. */
+export type Place = string;
+
+export type BoatView = { boat: Place, owner: number | null, area: Water, tokens: Tokens, };
+
 /** A land area. */
 export type Land = string;
 
@@ -54,37 +40,8 @@ export type Bridge = string;
 
 export type BridgeView = { bridge: Bridge, owner: number | null, tokens: Tokens, };
 
-/** Where a figure can stand and tokens can lie: a land, a riverboat, a ship or a bridge. */
-export type Place = string;
-
-/** A river, lake or sea area. */
-export type Water = string;
-
-export type BoatView = { boat: Place, owner: number | null, area: Water, tokens: Tokens, };
-
 /** What lies on the map. */
 export type Board = { lands: Array<LandView>, boats: Array<BoatView>, bridges: Array<BridgeView>, };
-
-/** A method of transport (GB-28). */
-export type Method = "foot" | "horse" | "boat" | "route";
-
-/** A transport that is under way. */
-export type Haul = {
-/** How. */
-method: Method,
-/** Where it started (on foot), where the horse or the route has come to, or the boat. */
-at: Place,
-/** On foot: where to. */
-to: Place | null,
-/** Movement points left. */
-points: number,
-/** What is on the horse, or goes along the route. */
-cargo: Tokens,
-/** The supply route so far. */
-visited: Array<Place>, };
-
-/** What was done last. */
-export type Last = { "chance": string } | { "seat": [number, string] };
 
 /** Dice of several players, the highest counts. */
 export type Contest = {
@@ -94,6 +51,8 @@ victory: boolean,
 rolling: Array<number>,
 /** What they rolled; 0 is nothing yet. */
 rolls: Array<number>, };
+
+export type Side = "attacker" | "defender" | "nobody";
 
 export type Lead = "horse" | "weapon" | "boat";
 
@@ -109,8 +68,6 @@ horse: Place | null,
 weapon: Place | null,
 /** Where the leading boat ends. */
 end: Water | null, };
-
-export type Side = "attacker" | "defender" | "nobody";
 
 /** An attack. */
 export type Assault = {
@@ -133,20 +90,6 @@ wins: number,
 struck: Array<Place>,
 /** The attack that is under way. */
 assault: Assault | null, };
-
-/** How a game ended. */
-export type Ending = "skyworks" | "shared" | "die" | "development-strength" | "total-strength" | "last-standing" | "round-limit";
-
-export type Recipe = "weapon" | "weapon-for-gold" | "skywork" | "skywork-for-gold" | "riverboat" | "ship" | "ship-for-gold" | "bridge";
-
-/** What is being decided. */
-export type Stage = "contest" | "lay" | "turn-up" | "claim" | "dice" | "decide" | "vote" | "build" | { "site": {
-/** What is built. */
-recipe: Recipe,
-/** With whose material. */
-land: Land, } } | "produce" | { "horse": {
-/** The ranch. */
-ranch: Land, } } | "trade" | "offer" | "answer" | "fulfil" | "receive" | "transport" | "haul" | "battle" | "ally" | "force" | "landing" | "over";
 
 /** An offer, or the trade that came of it. */
 export type Deal = {
@@ -176,8 +119,67 @@ passes: number,
 /** The offer on the table. */
 deal: Deal | null, };
 
+/** A part of the game. */
+export type Phase = "setup" | "build" | "production" | "trade" | "transport" | "battle";
+
+/** How a game ended. */
+export type Ending = "skyworks" | "shared" | "die" | "development-strength" | "total-strength" | "last-standing" | "round-limit";
+
+/** What was done last. */
+export type Last = { "chance": string } | { "seat": [number, string] };
+
+export type Recipe = "weapon" | "weapon-for-gold" | "skywork" | "skywork-for-gold" | "riverboat" | "ship" | "ship-for-gold" | "bridge";
+
+/** What is being decided. */
+export type Stage = "contest" | "lay" | "turn-up" | "claim" | "dice" | "decide" | "vote" | "build" | { "site": {
+/** What is built. */
+recipe: Recipe,
+/** With whose material. */
+land: Land, } } | "produce" | { "horse": {
+/** The ranch. */
+ranch: Land, } } | "trade" | "offer" | "answer" | "fulfil" | "receive" | "transport" | "haul" | "battle" | "ally" | "force" | "landing" | "over";
+
+/** A method of transport (GB-28). */
+export type Method = "foot" | "horse" | "boat" | "route";
+
+/** A transport that is under way. */
+export type Haul = {
+/** How. */
+method: Method,
+/** Where it started (on foot), where the horse or the route has come to, or the boat. */
+at: Place,
+/** On foot: where to. */
+to: Place | null,
+/** Movement points left. */
+points: number,
+/** What is on the horse, or goes along the route. */
+cargo: Tokens,
+/** The supply route so far. */
+visited: Array<Place>, };
+
+/** What happens when several have the most skyworks (GB-40). */
+export type AllOrNothing = "off" | "play-on" | "die" | "development-strength" | "total-strength";
+
+/** Who places production tokens and figures. */
+export type Setup = "draft" | "random";
+
+/** The settings as they apply to a table of so many. */
+export type Terms = {
+/** Whether islands, bridges and ships are out of play. */
+continent_only: boolean,
+/** Whether a 6 is put to the vote. */
+political_machinations: boolean,
+/** What a tie of skyworks means. */
+all_or_nothing: AllOrNothing,
+/** Who places tokens and figures. */
+setup: Setup,
+/** The last round. */
+last_round: number, };
+
 /** The table. */
 export type Public = {
+/** The version of the rules that this match is played by. */
+rules: number,
 /** The settings that apply. */
 terms: Terms,
 /** Counted from 1; 0 during set-up. */

@@ -4,11 +4,66 @@ export type Condition = "highest" | "lowest" | "highest-even" | "highest-odd" | 
 
 export type Effect = "overwind" | "reverse-drive" | "double-feed" | "loose-teeth" | "blackout" | "glass-housing" | "no-brake" | "seized" | "inspection" | "salvage";
 
-/** Why a card goes to check besides SH-22. */
-export type CheckCause = "double-feed" | "clerk" | "inspection";
+export type Gear = "red" | "violet" | "yellow" | "blue" | "grey" | "rainbow";
+
+/** How a character card lies. */
+export type Face = "day" | "night" | "removed";
+
+export type Character = "watchmaker" | "listener" | "clerk" | "stoker";
+
+/** A character card before its player. */
+export type CharacterCard = {
+/** Who it is. */
+character: Character,
+/** How the card lies. */
+face: Face, };
+
+export type Number = "1" | "2" | "3" | "4";
+
+export type Turning = "increase" | "decrease" | "leave";
+
+export type Side = "a" | "b" | "c" | "d";
+
+/** The gear that a player has beside the round card. */
+export type Placed = { "lies": "nowhere" } | { "lies": "face-down",
+/** What was done to it; it can be something while it still lies face down in a blackout. */
+turned: Turning | null, } | { "lies": "face-up",
+/** Which gear. */
+gear: Gear,
+/** The side that points at the round card. */
+side: Side,
+/** The number that counts: that of the side, or the one a rainbow gear gave it (SH-14). */
+number: Number,
+/** What was done to it. */
+turned: Turning | null, };
+
+export type CodeCard = "red-1" | "red-2" | "red-3" | "red-4" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "violet-1" | "violet-2" | "violet-3" | "violet-4";
+
+/** What lies before one player. */
+export type Player = {
+/** Code cards that are neither entered nor on check. */
+open: Array<CodeCard>,
+/** Code cards on check (SH-22). */
+check: Array<CodeCard>,
+/** Code cards that are entered (SH-21). */
+entered: Array<CodeCard>,
+/** Gears in the hand, together with the one that is set face down: which of them it is is the secret. */
+hand: Array<Gear>,
+/** Gears in the open discard. */
+discard: Array<Gear>,
+/** The gear beside the round card. */
+placed: Placed,
+/** The character card, if there is one. */
+character: CharacterCard | null, };
+
+/** Half of the game: five rounds by day, five by night. */
+export type Shift = "day" | "night";
 
 /** Why a gear comes back from the discard. */
 export type TakeCause = "blue" | "salvage" | "stoker";
+
+/** Why a card goes to check besides SH-22. */
+export type CheckCause = "double-feed" | "clerk" | "inspection";
 
 /** What is asked now. */
 export type Phase = { "asks": "first" } | { "asks": "deal",
@@ -35,63 +90,10 @@ seat: number,
 /** Why. */
 cause: TakeCause, } | { "asks": "over" };
 
-export type CodeCard = "red-1" | "red-2" | "red-3" | "red-4" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "violet-1" | "violet-2" | "violet-3" | "violet-4";
-
-export type Gear = "red" | "violet" | "yellow" | "blue" | "grey" | "rainbow";
-
-export type Turning = "increase" | "decrease" | "leave";
-
-export type Side = "a" | "b" | "c" | "d";
-
-export type Number = "1" | "2" | "3" | "4";
-
-/** The gear that a player has beside the round card. */
-export type Placed = { "lies": "nowhere" } | { "lies": "face-down",
-/** What was done to it; it can be something while it still lies face down in a blackout. */
-turned: Turning | null, } | { "lies": "face-up",
-/** Which gear. */
-gear: Gear,
-/** The side that points at the round card. */
-side: Side,
-/** The number that counts: that of the side, or the one a rainbow gear gave it (SH-14). */
-number: Number,
-/** What was done to it. */
-turned: Turning | null, };
-
-export type Character = "watchmaker" | "listener" | "clerk" | "stoker";
-
-/** How a character card lies. */
-export type Face = "day" | "night" | "removed";
-
-/** A character card before its player. */
-export type CharacterCard = {
-/** Who it is. */
-character: Character,
-/** How the card lies. */
-face: Face, };
-
-/** What lies before one player. */
-export type Player = {
-/** Code cards that are neither entered nor on check. */
-open: Array<CodeCard>,
-/** Code cards on check (SH-22). */
-check: Array<CodeCard>,
-/** Code cards that are entered (SH-21). */
-entered: Array<CodeCard>,
-/** Gears in the hand, together with the one that is set face down: which of them it is is the secret. */
-hand: Array<Gear>,
-/** Gears in the open discard. */
-discard: Array<Gear>,
-/** The gear beside the round card. */
-placed: Placed,
-/** The character card, if there is one. */
-character: CharacterCard | null, };
-
-/** Half of the game: five rounds by day, five by night. */
-export type Shift = "day" | "night";
-
 /** What lies on the table, and where the game stands. */
 export type Public = {
+/** The version of the rules that this match is played by. */
+rules: number,
 /** What is asked now. */
 phase: Phase,
 /** Day or night. */
@@ -148,13 +150,13 @@ steps: number,
 /** How the round card decides. */
 example: Example | null, };
 
+export type Way = "increase" | "decrease";
+
 /** Why a gear must be left as it is. */
 export type LeaveCause = "seized" | "held";
 
 /** Why a card could be entered. */
 export type EnterCause = "fit" | "check" | "clerk";
-
-export type Way = "increase" | "decrease";
 
 /** What is reported. */
 export type Event = { "event": "first", seat: number, } | { "event": "dealt", seat: number, card: CodeCard, } | { "event": "discarded", seat: number, gear: Gear, } | { "event": "got-character", seat: number, character: Character, } | { "event": "round-begins", round: number, condition: Condition, effect: Effect | null, } | { "event": "has-set", seat: number, } | { "event": "you-set", setting: Setting, hold: boolean, } | { "event": "held", seat: number, } | { "event": "looked", seat: number, owner: number, } | { "event": "you-saw", owner: number, setting: Setting, } | { "event": "turned", seat: number, owner: number, turning: Turning, steps: number, } | { "event": "must-leave", seat: number, owner: number, why: LeaveCause, } | { "event": "revealed", seat: number, gear: Gear, number: Number, } | { "event": "now-shows", seat: number, gear: Gear, number: Number, } | { "event": "adjusted", seat: number, owner: number, way: Way, gear: Gear, number: Number, } | { "event": "greased", seat: number, } | { "event": "passed", seat: number, } | { "event": "swapped", seat: number, with: number, number: Number, given: Number, } | { "event": "not-swapped", seat: number, with: number, } | { "event": "jammed", number: Number, seats: Array<number>, } | { "event": "won", condition: Condition, winners: Array<number>, } | { "event": "entered", seat: number, card: CodeCard, by: EnterCause, } | { "event": "checked", seat: number, card: CodeCard, cause: CheckCause | null, } | { "event": "took-back", seat: number, gear: Gear, cause: TakeCause, } | { "event": "token", seat: number, } | { "event": "night-falls" } | { "event": "ends", fourth: Array<number>, } | { "event": "scored", seat: number, entered: number, check: number, halves: number, } | { "event": "scores-jam", halves: number, seats: Array<number>, } | { "event": "winner", seat: number | null, };
