@@ -3,7 +3,7 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use std::ops::{Index, IndexMut};
-use tabletop::{Code, Set};
+use tabletop::{Code, Features, Set};
 
 macro_rules! codes {
     ($(#[$meta:meta])* $name:ident { $($variant:ident = $word:literal),* $(,)? }) => {
@@ -140,7 +140,7 @@ impl Spot {
 }
 
 /// The layout of the table (CG-1, CG-2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Board {
@@ -278,8 +278,8 @@ impl Nodes {
 }
 
 /// One value for each place; written as a map of what is not the default.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Places<T>([T; PLACES]);
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Features)]
+pub struct Places<T>(#[features(by = Place)] [T; PLACES]);
 
 impl<T> Places<T> {
     /// The values in the order of places.

@@ -8,7 +8,7 @@ use Perk::*;
 use Placing::*;
 use Resource::*;
 use serde::Serialize;
-use tabletop::{Both, Code, Set, both};
+use tabletop::{Both, Code, Features, Set, both};
 
 include!(concat!(env!("OUT_DIR"), "/content.rs"));
 
@@ -63,7 +63,7 @@ pub enum Measure {
 }
 
 /// How drawn gears may be placed (CG-15).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Placing {

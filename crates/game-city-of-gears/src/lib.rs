@@ -10,6 +10,7 @@ mod chance;
 mod city;
 mod content;
 mod event;
+mod features;
 mod heuristic;
 mod hidden;
 mod options;

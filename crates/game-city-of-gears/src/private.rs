@@ -3,10 +3,10 @@
 use crate::city::Places;
 use crate::content::{Development, Tile};
 use serde::Serialize;
-use tabletop::Set;
+use tabletop::{Features, Set};
 
 /// What one seat knows besides the table.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Private {
     /// Its prestige (CG-8).

@@ -4,13 +4,14 @@ use crate::city::{Board, Node, Nodes, Place, Places, Spot};
 use crate::content::{Ability, Development, Effect, Perk, Placing, Tile};
 use crate::resource::{Cost, Dice, Paid, Pool, Tokens, Unit};
 use serde::Serialize;
-use tabletop::{List, PerSeat, Seat, SeatSet, Set};
+use tabletop::{Features, List, PerSeat, Seat, SeatSet, Set};
 
 /// What lies on the table.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Public {
     /// The version of the rules that this match is played by.
+    #[features(skip)]
     pub rules: u32,
     /// The ground plan.
     pub board: Board,
@@ -25,6 +26,7 @@ pub struct Public {
     /// The turn that is being played.
     pub turn: Progress,
     /// What is still to be done, the next last; empty when the player chooses freely.
+    #[features(skip)]
     pub agenda: List<Task, 8>,
     /// The tiles that are revealed.
     #[cfg_attr(feature = "typescript", ts(as = "Places<Tile>"))]
@@ -46,11 +48,12 @@ pub struct Public {
     /// How the game ended.
     pub over: Option<Ending>,
     /// The final totals, once it has.
+    #[features(skip)]
     pub totals: PerSeat<Total>,
 }
 
 /// How far a turn is.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Progress {
     /// Whose turn it is.
@@ -82,7 +85,7 @@ pub struct Progress {
 }
 
 /// The steps of a turn in which the player is free to choose (CG-11 to CG-13).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -95,7 +98,7 @@ pub enum Stage {
 }
 
 /// One player's pieces.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Player {
     /// Workers in the city, installed ones too.
@@ -121,7 +124,7 @@ pub struct Player {
 }
 
 /// The four Opening Day gears.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Opening {
     /// Waiting beside the bag.
@@ -133,7 +136,7 @@ pub struct Opening {
 }
 
 /// What is printed where: the source of effects.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
@@ -146,7 +149,7 @@ pub enum Source {
 }
 
 /// Something that is still to be done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
@@ -221,7 +224,7 @@ fn resources<S: serde::Serializer>(mask: &u8, to: S) -> Result<S::Ok, S::Error> 
 }
 
 /// Why the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {

@@ -1,7 +1,7 @@
 //! Resources, dice and what can be paid with them.
 
 use serde::{Serialize, Serializer};
-use tabletop::Code;
+use tabletop::{Code, Features};
 
 /// What machines run on.
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -75,8 +75,8 @@ impl Unit {
 }
 
 /// The unused dice, by face: which of two like dice is which has no meaning.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Dice([u8; 6]);
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Features)]
+pub struct Dice(#[features(by = Face)] [u8; 6]);
 
 impl Dice {
     /// How many show this face.
@@ -133,7 +133,7 @@ impl Serialize for Dice {
 tabletop::typescript_like!(impl [] Dice, dummy Self, like Vec<Face>);
 
 /// Resource tokens in a factory.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Tokens {
     /// Steam.
@@ -165,7 +165,7 @@ impl Tokens {
 }
 
 /// What was given for something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Paid {
     /// Resource tokens.
@@ -188,7 +188,7 @@ impl Paid {
 }
 
 /// What something costs in resources.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Cost {
     /// Steam.

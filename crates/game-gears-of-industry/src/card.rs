@@ -1,7 +1,7 @@
 //! Cards, whose they are, and where they lie.
 
 use std::fmt;
-use tabletop::{BadNotation, Code, Seat, Words};
+use tabletop::{BadNotation, Code, Eye, Seat, Words};
 
 /// The four domains, from low to high (GI-1).
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -123,6 +123,12 @@ impl Code for Side {
         }
         Seat::parse(words).map(Side::Player)
     }
+    fn seen_from(self, eye: Eye) -> Side {
+        match self {
+            Side::Player(seat) => Side::Player(seat.seen_from(eye)),
+            Side::Market => Side::Market,
+        }
+    }
 }
 
 /// A card with its home, written `science-7@0` or `science-7@market`. The sleeve shows the home to everybody.
@@ -182,6 +188,9 @@ impl Code for Owned {
         let card: Card = words.piece(card).map_err(|_| unknown())?;
         let home: Side = words.piece(home).map_err(|_| unknown())?;
         if home == Side::Market && card.is_factory() { Err(unknown()) } else { Ok(Owned::new(card, home)) }
+    }
+    fn seen_from(self, eye: Eye) -> Owned {
+        Owned::new(self.card(), self.home().seen_from(eye))
     }
 }
 

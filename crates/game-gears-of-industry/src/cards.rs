@@ -3,7 +3,7 @@
 use crate::card::Card;
 use serde::{Serialize, Serializer};
 use std::fmt;
-use tabletop::Rng;
+use tabletop::{Code, Eye, Features, Rng, Slots};
 
 /// A multiset of cards as `P` bit planes: plane `i` holds the bit `i` of every card's number, so that a card
 /// can be there up to `2^P - 1` times.
@@ -162,6 +162,17 @@ impl<const P: usize> Cards<P> {
         })?;
         self.remove(card);
         Some(card)
+    }
+}
+
+/// Counted by card.
+impl<const P: usize> Features for Cards<P> {
+    const WIDTH: usize = Card::COUNT as usize;
+    fn names(name: &str, out: &mut Vec<String>) {
+        Card::names(name, out);
+    }
+    fn write(&self, _: Eye, at: usize, out: &mut (impl Slots + ?Sized)) {
+        self.iter().for_each(|(card, count)| out.add(at + card.index(), count.into()));
     }
 }
 

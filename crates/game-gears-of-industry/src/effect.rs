@@ -2,9 +2,10 @@
 
 use crate::card::{Card, Domain};
 use serde::Serialize;
+use tabletop::Features;
 
 /// What a market card can do, by domain and value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {

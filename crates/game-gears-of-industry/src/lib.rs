@@ -9,6 +9,7 @@ pub mod decks;
 pub mod effect;
 pub mod event;
 pub mod factory;
+mod features;
 mod heuristic;
 pub mod hidden;
 pub mod options;

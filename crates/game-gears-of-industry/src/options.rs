@@ -1,10 +1,10 @@
 //! Settings of a match.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{First, OptionKind, OptionSpec, Seat, both};
+use tabletop::{Features, First, OptionKind, OptionSpec, Seat, both};
 
 /// How many Tech Decks a player picks from, and where the Market deck comes from (GI-2, GI-3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {

@@ -3,7 +3,7 @@
 use crate::card::{Market, Side, Spot};
 use crate::effect::Effect;
 use serde::Serialize;
-use tabletop::Seat;
+use tabletop::{Features, Seat};
 
 /// The steps of a turn, in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -54,7 +54,7 @@ impl Stage {
 }
 
 /// The decision, or the draw, that is due.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Phase {
@@ -140,7 +140,7 @@ pub enum Phase {
 }
 
 /// What cards are drawn for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "for", rename_all = "kebab-case")]
 pub enum Why {

@@ -3,7 +3,7 @@
 use crate::card::{Card, Owned};
 use crate::cards::{Common, Personal};
 use serde::Serialize;
-use tabletop::List;
+use tabletop::{Features, List};
 
 /// The most cards that a hand can hold: seven, one drawn, and every factory card of a deck (by Rebrand).
 pub const MAX_HAND: usize = 34;
@@ -12,27 +12,35 @@ pub const MAX_HAND: usize = 34;
 pub type HandCards = List<Owned, MAX_HAND>;
 
 /// A seat's own knowledge.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Private {
     /// The cards in hand.
+    #[features(count)]
     pub hand: HandCards,
     /// What is in the own deck, in no known order.
     pub deck: Personal,
     /// What lies under the own deck, in this order: the looker put it there.
+    #[features(count)]
     pub bottom: List<Card, 26>,
     /// The own deck list (GI-2).
+    #[features(skip)]
     pub list: Personal,
     /// The own contribution to the Market deck (GI-3, advanced format).
+    #[features(skip)]
     pub market_list: Personal,
     /// Cards being looked at (Survey), the top one first.
+    #[features(count)]
     pub looked: List<Card, 3>,
     /// The Market deck while this seat searches it (Research).
+    #[features(skip)]
     pub searching: Common,
     /// Cards that this seat put under the Market deck, in order.
+    #[features(count)]
     pub market_bottom: List<Card, 60>,
     /// Cards that this seat knows to belong to the Market deck, wherever they are now, where it knows of more
     /// than everybody does.
+    #[features(skip)]
     pub market_known: Common,
 }
 

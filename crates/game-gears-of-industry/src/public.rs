@@ -7,7 +7,7 @@ use crate::options::Format;
 use crate::phase::{Phase, Stage};
 use crate::private::HandCards;
 use serde::Serialize;
-use tabletop::{List, PerSeat, Seat, Set};
+use tabletop::{Features, List, PerSeat, Seat, Set};
 
 /// The cards of one market: two neutral ones and up to three of each player (GI-5, GI-12).
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -20,7 +20,7 @@ pub struct Area {
 }
 
 /// The back of a hand: what everybody knows of it.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Back {
     /// Cards of the player's own deck that nobody else has seen.
@@ -28,6 +28,7 @@ pub struct Back {
     /// Cards of the Market deck that nobody else has seen.
     pub market: u8,
     /// Cards that went to hand openly, sorted.
+    #[features(skip)]
     pub shown: HandCards,
 }
 
@@ -44,7 +45,7 @@ impl Back {
 }
 
 /// The back of a player's deck.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Pile {
     /// Cards in no known order.
@@ -54,7 +55,7 @@ pub struct Pile {
 }
 
 /// The back of the Market deck.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MarketPile {
     /// How many cards the Market deck was made of (GI-3).
@@ -62,6 +63,7 @@ pub struct MarketPile {
     /// Cards in no known order.
     pub middle: u8,
     /// Cards underneath: who put each there, the next to be drawn first.
+    #[features(count)]
     pub bottom: List<Seat, 60>,
 }
 
@@ -76,10 +78,11 @@ pub struct Lists {
 }
 
 /// Everything that all may know.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Public {
     /// The version of the rules that this match is played by.
+    #[features(skip)]
     pub rules: u32,
     /// Basic or advanced.
     pub format: Format,
@@ -98,6 +101,7 @@ pub struct Public {
     /// The two markets.
     pub markets: [Area; 2],
     /// The factory areas.
+    #[features(skip)]
     pub factories: PerSeat<List<Factory, 26>>,
     /// The backs of the hands.
     pub hands: PerSeat<Back>,
@@ -110,8 +114,10 @@ pub struct Public {
     /// The Market's discard.
     pub market_discard: Common,
     /// Cards that everybody has seen of each player's deck, wherever they are now.
+    #[features(skip)]
     pub seen: PerSeat<Personal>,
     /// Cards that everybody has seen of the Market deck.
+    #[features(skip)]
     pub market_seen: Common,
     /// Factory cards that the deciding player took before the game (GI-6).
     pub fetched: u8,
@@ -126,12 +132,14 @@ pub struct Public {
     /// The card whose effect it copied, if it is a Replicate.
     pub copied: Option<Owned>,
     /// Factories turned by the Retool that is being used.
+    #[features(skip)]
     pub retooled: Set<Number>,
     /// Markets that have clashed this turn (GI-14).
     pub clashed: Set<Market>,
     /// The factories that boost the clash that is being prepared.
     pub boosts: PerSeat<Option<Number>>,
     /// The players' lists, when the game is over.
+    #[features(skip)]
     pub lists: Option<PerSeat<Lists>>,
 }
 

@@ -7,6 +7,7 @@ mod belief;
 mod chance;
 pub mod content;
 mod event;
+mod features;
 mod gear;
 mod grid;
 mod heuristic;

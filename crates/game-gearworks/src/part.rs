@@ -3,7 +3,7 @@
 use crate::grid::{Column, Row};
 use serde::{Serialize, Serializer};
 use std::ops::{Index, IndexMut};
-use tabletop::Code;
+use tabletop::{Code, Features};
 
 /// A type of part, and the line of the grid that yields it: a column by its letter, a row by its number.
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -57,8 +57,8 @@ impl From<Row> for Part {
 }
 
 /// One value for each type of part; in JSON an object keyed by the part.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct ByPart<T>([T; Part::COUNT as usize]);
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Features)]
+pub struct ByPart<T>(#[features(by = Part)] [T; Part::COUNT as usize]);
 
 impl<T> ByPart<T> {
     /// Types with their values, in order.

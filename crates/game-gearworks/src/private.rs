@@ -3,13 +3,13 @@
 use crate::content::Contraptions;
 use crate::gear::Gear;
 use serde::{Serialize, Serializer};
-use tabletop::{List, Set};
+use tabletop::{Features, List, Set};
 
 /// The longest row of cards that can lie under the deck: all but the four start cards.
 pub const BOTTOM: usize = 41;
 
 /// A player's hand and memory.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Private {
     /// Gear cards in hand, sorted by colour and number.
@@ -20,8 +20,10 @@ pub struct Private {
     pub contraptions: Contraptions,
     /// The cards that this player put under the gear deck and that lie there still, the next to be drawn
     /// first. Where among the others they lie is public: see `GearDeck::bottom`.
+    #[features(count)]
     pub bottom: List<Gear, BOTTOM>,
     /// The cards that Bartleby looks at.
+    #[features(count)]
     pub looking: List<Gear, 3>,
 }
 

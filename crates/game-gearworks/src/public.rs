@@ -7,15 +7,17 @@ use crate::options::Options;
 use crate::part::{Built, ByPart, Contraption, Part};
 use crate::private::BOTTOM;
 use serde::{Serialize, Serializer};
-use tabletop::{List, PerSeat, Seat, Set};
+use tabletop::{Features, List, PerSeat, Seat, Set};
 
 /// Everything that all may know.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Public {
     /// The version of the rules that this match is played by.
+    #[features(skip)]
     pub rules: u32,
     /// Settings of the match.
+    #[features(skip)]
     pub options: Options,
     /// The round, from 1 to 3.
     pub round: u8,
@@ -50,7 +52,7 @@ pub struct Public {
 }
 
 /// What is due.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Phase {
@@ -115,7 +117,7 @@ pub enum Phase {
 }
 
 /// A player, or the Leviathan, which has no seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number | \"leviathan\""))]
 pub enum Side {
     /// A player.
@@ -134,7 +136,7 @@ impl Serialize for Side {
 }
 
 /// What one player has in front of it.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Player {
     /// Sparks.
@@ -154,11 +156,12 @@ pub struct Player {
     /// Parts set aside for scoring.
     pub loose: ByPart<u8>,
     /// Built contraptions.
+    #[features(len)]
     pub built: List<Built, CONTRAPTIONS>,
 }
 
 /// The Mechanical Leviathan.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Leviathan {
     /// Its sparks; it has no limit (GW-7).
@@ -170,12 +173,13 @@ pub struct Leviathan {
 }
 
 /// The gear deck as it is seen from outside.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GearDeck {
     /// Cards in no order.
     pub shuffled: u8,
     /// Cards put underneath, by who put them there; the next to be drawn first.
+    #[features(count)]
     pub bottom: List<Seat, BOTTOM>,
 }
 

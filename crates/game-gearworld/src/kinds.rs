@@ -1,7 +1,7 @@
 //! Tokens, developments and what they cost and weigh.
 
 use serde::Serialize;
-use tabletop::Code;
+use tabletop::{Code, Features};
 
 /// What can be carried: the five resources, and weapons. Also what a production site makes.
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -40,9 +40,9 @@ impl Token {
 }
 
 /// So many of each kind that can be carried.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "std::collections::BTreeMap<Token, u8>"))]
-pub struct Tokens(pub [u8; TOKENS]);
+pub struct Tokens(#[features(by = Token)] pub [u8; TOKENS]);
 
 impl Tokens {
     /// How many of this kind.

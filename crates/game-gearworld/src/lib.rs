@@ -9,6 +9,7 @@ pub mod board;
 mod board_json;
 pub mod chance;
 pub mod event;
+mod features;
 mod heuristic;
 pub mod hidden;
 pub mod ids;

@@ -1,7 +1,7 @@
 //! Settings of a match.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{BadOptions, First, OptionKind, OptionSpec, both};
+use tabletop::{BadOptions, Features, First, OptionKind, OptionSpec, both};
 
 /// How many production tokens there are (GB-10).
 pub const SITES_OF_WORLD: usize = 21;
@@ -44,7 +44,7 @@ impl Default for Options {
 }
 
 /// What happens when several have the most skyworks (GB-40).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum AllOrNothing {
@@ -61,7 +61,7 @@ pub enum AllOrNothing {
 }
 
 /// Who places production tokens and figures.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Setup {
@@ -117,7 +117,7 @@ pub const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// The settings as they apply to a table of so many.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Terms {
     /// Whether islands, bridges and ships are out of play.

@@ -8,13 +8,14 @@ use crate::kinds::{Recipe, TOKENS, Token, Tokens};
 use crate::options::Terms;
 use crate::places::Places;
 use serde::Serialize;
-use tabletop::{List, PerSeat, Seat, SeatSet};
+use tabletop::{Features, List, PerSeat, Seat, SeatSet};
 
 /// The table.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Public {
     /// The version of the rules that this match is played by.
+    #[features(skip)]
     pub rules: u32,
     /// The settings that apply.
     pub terms: Terms,
@@ -43,6 +44,7 @@ pub struct Public {
     /// The open votes on the phase in question.
     pub votes: PerSeat<Option<Verdict>>,
     /// Lands of the active player that have yet to produce.
+    #[features(skip)]
     pub producing: Places,
     /// Where trading stands.
     pub trade: Trade,
@@ -56,9 +58,11 @@ pub struct Public {
     pub battle: Battle,
     /// The board as it was before the transport or the offer.
     #[serde(skip)]
+    #[features(skip)]
     pub before: Cargo,
     /// What was done last, by a seat or by chance. Different steps can lead to the same board (a horse that goes
     /// ashore or stays aboard may be a duplicate either way), and everybody sees which it was.
+    #[features(skip)]
     pub last: Option<Last>,
     /// How the game ended.
     pub ending: Option<Ending>,
@@ -78,7 +82,7 @@ pub enum Last {
 }
 
 /// A part of the game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -97,7 +101,7 @@ pub enum Phase {
 }
 
 /// What is being decided.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -179,7 +183,7 @@ impl Stage {
 }
 
 /// What can still be made (GB-5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Supply {
     /// Resources and weapons.
@@ -201,7 +205,7 @@ impl Supply {
 }
 
 /// Dice of several players, the highest counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Contest {
     /// Whether the victory is at stake, and not the first turn.
@@ -213,7 +217,7 @@ pub struct Contest {
 }
 
 /// Where trading stands (GB-27).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Trade {
     /// Offers that each has opened in this phase.
@@ -225,7 +229,7 @@ pub struct Trade {
 }
 
 /// An offer, or the trade that came of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Deal {
     /// Who offers.
@@ -247,7 +251,7 @@ pub struct Deal {
 }
 
 /// A method of transport (GB-28).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
@@ -262,7 +266,7 @@ pub enum Method {
 }
 
 /// A transport that is under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Haul {
     /// How.
@@ -276,17 +280,20 @@ pub struct Haul {
     /// What is on the horse, or goes along the route.
     pub cargo: Tokens,
     /// The supply route so far.
+    #[features(skip)]
     pub visited: Places,
     /// Where each kind was loaded from at this stop: it is not unloaded there again before moving on.
     #[serde(skip)]
+    #[features(skip)]
     pub loaded: [Places; TOKENS],
     /// Where each kind was unloaded to at this stop.
     #[serde(skip)]
+    #[features(skip)]
     pub unloaded: [Places; TOKENS],
 }
 
 /// Where the active player's battle stands (GB-29).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Battle {
     /// Attacks that succeeded in this turn.
@@ -298,7 +305,7 @@ pub struct Battle {
 }
 
 /// An attack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Assault {
     /// What is attacked.
@@ -308,11 +315,13 @@ pub struct Assault {
     /// With whom the neutral players side.
     pub sides: PerSeat<Side>,
     /// Declared spearheads.
+    #[features(len)]
     pub spearheads: List<Spearhead, 2>,
     /// Whether the last of them is still being put together.
     pub drafting: bool,
     /// How many questions of GB-36 are answered.
     #[serde(skip)]
+    #[features(skip)]
     pub landing: u8,
 }
 
@@ -360,7 +369,7 @@ impl Spearhead {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {

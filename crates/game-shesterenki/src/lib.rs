@@ -9,6 +9,7 @@ mod belief;
 mod chance;
 mod content;
 mod event;
+mod features;
 mod heuristic;
 mod hidden;
 mod options;

@@ -4,13 +4,14 @@ use crate::content::{
     Character, CodeCard, Condition, Effect, Face, Gear, Number, Setting, Shift, Side, Turning,
 };
 use serde::Serialize;
-use tabletop::{PerSeat, Seat, SeatSet, Set};
+use tabletop::{Features, PerSeat, Seat, SeatSet, Set};
 
 /// What lies on the table, and where the game stands.
-#[derive(Clone, Copy, PartialEq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Public {
     /// The version of the rules that this match is played by.
+    #[features(skip)]
     pub rules: u32,
     /// What is asked now.
     pub phase: Phase,
@@ -43,7 +44,7 @@ pub struct Public {
 }
 
 /// What lies before one player.
-#[derive(Clone, Copy, PartialEq, Default, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Default, Hash, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Player {
     /// Code cards that are neither entered nor on check.
@@ -63,7 +64,7 @@ pub struct Player {
 }
 
 /// The gear that a player has beside the round card.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "lies", rename_all = "kebab-case")]
 pub enum Placed {
@@ -115,7 +116,7 @@ impl Placed {
 }
 
 /// A character card before its player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CharacterCard {
     /// Who it is.
@@ -125,7 +126,7 @@ pub struct CharacterCard {
 }
 
 /// What is asked now.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "asks", rename_all = "kebab-case")]
 pub enum Phase {
@@ -186,7 +187,7 @@ pub enum Phase {
 }
 
 /// Why a card goes to check besides SH-22.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum CheckCause {
@@ -199,7 +200,7 @@ pub enum CheckCause {
 }
 
 /// Why a gear comes back from the discard.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum TakeCause {

@@ -1,9 +1,11 @@
-//! `#[derive(Code)]`: see `tabletop::Code`.
+//! `#[derive(Code)]`, see `tabletop::Code`, and `#[derive(Features)]`, see `tabletop::features`.
 //!
 //! - An enum: `Play { card, cell }` is written `play <card> <cell>`; `#[code("word")]` on a variant renames it.
 //! - A struct of codes: its fields with a space between; `#[code(join = "-")]` makes them one word
 //!   (`gray-3`), and `#[code(join = "")]` one word of single characters (`A1`).
 //! - A newtype of an integer: `#[code(min = 1, max = 9)]`, written as the number.
+
+mod features;
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -14,6 +16,13 @@ use syn::{Data, DeriveInput, Error, Fields, LitInt, LitStr, Result, Type, parse_
 pub fn derive_code(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     code(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// Writes `Features`.
+#[proc_macro_derive(Features, attributes(features))]
+pub fn derive_features(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    features::features(&input).unwrap_or_else(Error::into_compile_error).into()
 }
 
 fn code(input: &DeriveInput) -> Result<TokenStream> {
@@ -105,6 +114,12 @@ impl<'a> Parts<'a> {
         number
     }
 
+    /// Binds the fields anew, as the seat `eye` sees them.
+    fn seen_from(&self) -> TokenStream {
+        let names = &self.names;
+        quote!(#(let #names = ::tabletop::Code::seen_from(#names, eye);)*)
+    }
+
     /// Binds the fields from the number `rest`.
     fn unpack(&self) -> TokenStream {
         let reads = self.names.iter().zip(&self.types).rev().map(|(name, ty)| {
@@ -118,8 +133,8 @@ impl<'a> Parts<'a> {
 }
 
 fn enumeration(data: &syn::DataEnum) -> Result<TokenStream> {
-    let (mut count, mut codes, mut from, mut write, mut parse) =
-        (quote!(0u32), vec![], vec![], vec![], vec![]);
+    let (mut count, mut codes, mut from, mut write, mut parse, mut seen) =
+        (quote!(0u32), vec![], vec![], vec![], vec![], vec![]);
     for variant in &data.variants {
         let word =
             Attributes::read(&variant.attrs)?.word.unwrap_or_else(|| kebab(&variant.ident.to_string()));
@@ -148,6 +163,8 @@ fn enumeration(data: &syn::DataEnum) -> Result<TokenStream> {
                 Ok(Self::#name #pattern)
             }
         });
+        let rotated = parts.seen_from();
+        seen.push(quote!(Self::#name #pattern => { #rotated Self::#name #pattern }));
         count = quote!(#count + #size);
     }
     Ok(quote! {
@@ -160,6 +177,8 @@ fn enumeration(data: &syn::DataEnum) -> Result<TokenStream> {
         fn parse(words: &mut ::tabletop::Words<'_>) -> Result<Self, ::tabletop::BadNotation> {
             match words.next()? { #(#parse)* other => Err(::tabletop::BadNotation::unknown(other)) }
         }
+        #[allow(unused_variables)]
+        fn seen_from(self, eye: ::tabletop::Eye) -> Self { match self { #(#seen)* } }
     })
 }
 
@@ -170,6 +189,7 @@ fn structure(fields: &Fields, join: Option<&str>) -> Result<TokenStream> {
     }
     let (pattern, names, types) = (&parts.pattern, &parts.names, &parts.types);
     let (size, number, unpack) = (parts.size(), parts.number(), parts.unpack());
+    let rotated = parts.seen_from();
     let many = names.len();
     let separator = join.unwrap_or(" ");
     let (first, others) = (&names[0], &names[1..]);
@@ -214,6 +234,7 @@ fn structure(fields: &Fields, join: Option<&str>) -> Result<TokenStream> {
             #read
             Ok(Self #pattern)
         }
+        fn seen_from(self, eye: ::tabletop::Eye) -> Self { let Self #pattern = self; #rotated Self #pattern }
     })
 }
 

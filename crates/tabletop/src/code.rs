@@ -1,6 +1,6 @@
 //! Small closed sets with a number and a text for each member.
 
-use crate::Lang;
+use crate::{Eye, Lang};
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
@@ -26,6 +26,13 @@ pub trait Code:
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
     /// Reads the notation from the front of the words.
     fn parse(words: &mut Words<'_>) -> Result<Self, BadNotation>;
+
+    /// The same with every seat in it counted from the one that looks. What names no seat stays what it is.
+    #[must_use]
+    fn seen_from(self, eye: Eye) -> Self {
+        let _ = eye;
+        self
+    }
 
     /// All members in order.
     fn every() -> impl Iterator<Item = Self> + Clone {

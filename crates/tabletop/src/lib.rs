@@ -15,6 +15,7 @@ mod chance;
 mod code;
 mod deck;
 mod driver;
+pub mod features;
 mod fingerprint;
 mod game;
 mod list;
@@ -34,6 +35,7 @@ pub use chance::{Die, uniform};
 pub use code::{BadNotation, Code, Words};
 pub use deck::Deck;
 pub use driver::Driver;
+pub use features::{Eye, Features, Observe, Slots};
 pub use fingerprint::fingerprint;
 pub use game::{Determinize, Game, Heuristic, Kept, Meta, Refusal, Shown, State, Turn, View, Viewer};
 pub use list::List;
@@ -44,7 +46,7 @@ pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use set::Set;
 pub use standing::Standing;
 pub use step::Step;
-pub use tabletop_derive::Code;
+pub use tabletop_derive::{Code, Features};
 pub use text::{Both, Lang, NOT_NOW, Names, Text, both, plural_en, plural_ru};
 
 /// Write your own game: High Card, whole, with its laws checked.

@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use crate::{BadNotation, Code, Words};
+use crate::{BadNotation, Code, Eye, Words};
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -77,6 +77,9 @@ impl Code for Seat {
             _ => None,
         };
         index.and_then(|index| Seat::from_code(index.into())).ok_or_else(|| BadNotation::unknown(word))
+    }
+    fn seen_from(self, eye: Eye) -> Seat {
+        eye.relative(self)
     }
 }
 

@@ -31,6 +31,11 @@ fn actions_and_chances_have_one_number_and_one_text() {
     testkit::codes::<CityOfGears>();
 }
 
+#[test]
+fn observations() {
+    testkit::observations::<CityOfGears>();
+}
+
 /// What happened to tiles and developments in some games.
 #[derive(Default)]
 struct Coverage {

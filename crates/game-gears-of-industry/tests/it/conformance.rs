@@ -34,6 +34,11 @@ fn codes() {
     testkit::codes::<GearsOfIndustry>();
 }
 
+#[test]
+fn observations() {
+    testkit::observations::<GearsOfIndustry>();
+}
+
 /// Custom lists with so few factory cards that the basic Market deck stays below 30 cards, and lists of
 /// factory cards only: what a seat can conclude from that must not trip up its guesses.
 #[test]

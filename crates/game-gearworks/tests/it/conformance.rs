@@ -14,6 +14,11 @@ fn codes() {
     testkit::codes::<Gearworks>();
 }
 
+#[test]
+fn observations() {
+    testkit::observations::<Gearworks>();
+}
+
 /// Every combination of the settings that mean something at a table of so many: the difficulty is the
 /// Leviathan's alone, and solo nobody is behind a leader and nobody else could start.
 fn option_sets(seats: u8) -> Vec<Options> {

@@ -118,3 +118,8 @@ fn random_play_reaches_everything() {
 fn codes() {
     testkit::codes::<Gearworld>();
 }
+
+#[test]
+fn observations() {
+    testkit::observations::<Gearworld>();
+}

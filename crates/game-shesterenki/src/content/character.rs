@@ -2,7 +2,7 @@
 //! reconstructed.
 
 use serde::Serialize;
-use tabletop::Code;
+use tabletop::{Code, Features};
 
 /// A character; each has one ability by day and one by night.
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -18,7 +18,7 @@ pub enum Character {
 }
 
 /// How a character card lies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {
@@ -31,7 +31,7 @@ pub enum Face {
 }
 
 /// Half of the game: five rounds by day, five by night.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shift {

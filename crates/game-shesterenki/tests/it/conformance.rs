@@ -16,3 +16,8 @@ fn laws_hold_for_every_option_set_and_number_of_seats() {
 fn actions_and_chances_have_one_number_and_one_text() {
     testkit::codes::<Shesterenki>();
 }
+
+#[test]
+fn observations() {
+    testkit::observations::<Shesterenki>();
+}

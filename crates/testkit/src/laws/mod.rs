@@ -221,5 +221,11 @@ fn run<G: Determinize>(tables: &[Table<G>], games: &[Planned]) -> Result<Tally, 
     }
 }
 
+/// Every declared option set at every number of seats, with its version of the rules.
+#[track_caller]
+pub(crate) fn declared_tables<G: tabletop::Game>() -> Vec<(u32, G::Options, u8)> {
+    tables::declared::<G>().into_iter().map(|table| (table.rules, table.options, table.seats)).collect()
+}
+
 /// What a law says of a position.
 type Verdict = Result<(), Fault>;
