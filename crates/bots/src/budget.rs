@@ -1,11 +1,11 @@
 //! How long a bot may think.
 
-use cpu_time::ThreadTime;
+use crate::stopwatch::Stopwatch;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A limit for one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -56,27 +56,26 @@ const WORK_IS_ASKED_EVERY: u32 = 8;
 
 /// A budget that runs on the thread that started it: asked before every simulation.
 #[derive(Debug)]
-pub struct Clock {
+pub struct BudgetTimer {
     budget: Budget,
-    began: Instant,
-    work_began: ThreadTime,
+    watch: Stopwatch,
     done: u32,
     stop: Arc<AtomicBool>,
 }
 
-impl Clock {
+impl BudgetTimer {
     /// Starts now.
-    pub fn start(budget: Budget, stop: Arc<AtomicBool>) -> Clock {
-        Clock { budget, began: Instant::now(), work_began: ThreadTime::now(), done: 0, stop }
+    pub fn start(budget: Budget, stop: Arc<AtomicBool>) -> BudgetTimer {
+        BudgetTimer { budget, watch: Stopwatch::start(), done: 0, stop }
     }
 
     /// Whether another simulation fits; the first always does, so that there is something to choose by.
     pub fn tick(&mut self) -> bool {
         let more = match self.budget {
             Budget::Iterations(n) => self.done < n,
-            Budget::Time(time) => self.began.elapsed() < time,
+            Budget::Time(time) => self.watch.elapsed() < time,
             Budget::Work(time) => {
-                !self.done.is_multiple_of(WORK_IS_ASKED_EVERY) || self.work_began.elapsed() < time
+                !self.done.is_multiple_of(WORK_IS_ASKED_EVERY) || self.watch.worked() < time
             }
         };
         let go = self.done == 0 || (more && !self.stop.load(Ordering::Relaxed));
@@ -89,8 +88,8 @@ impl Clock {
     pub fn left(&self) -> Option<u32> {
         let (time, gone) = match self.budget {
             Budget::Iterations(_) => return None,
-            Budget::Time(time) => (time, self.began.elapsed()),
-            Budget::Work(time) => (time, self.work_began.elapsed()),
+            Budget::Time(time) => (time, self.watch.elapsed()),
+            Budget::Work(time) => (time, self.watch.worked()),
         };
         if self.done < 64 || gone >= time {
             return None;
@@ -106,42 +105,42 @@ impl Clock {
 }
 
 #[cfg(test)]
-impl Clock {
-    /// A clock that has run for a while already.
-    pub fn running(budget: Budget, gone: Duration, done: u32) -> Clock {
-        let began = Instant::now().checked_sub(gone).expect("a moment after the machine's start");
-        Clock { budget, began, work_began: ThreadTime::now(), done, stop: Arc::default() }
+impl BudgetTimer {
+    /// One that has run for a while already.
+    pub fn running(budget: Budget, gone: Duration, done: u32) -> BudgetTimer {
+        BudgetTimer { budget, watch: Stopwatch::running(gone), done, stop: Arc::default() }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Instant;
 
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
     fn what_is_left_follows_the_pace_and_is_counted_generously() {
         let time = Budget::Time(100 * SECOND);
-        let left = Clock::running(time, 80 * SECOND, 8000).left().expect("the pace is known");
+        let left = BudgetTimer::running(time, 80 * SECOND, 8000).left().expect("the pace is known");
         assert!((2400..=2500).contains(&left), "{left} of about 2,000 and a quarter more");
-        assert_eq!(Clock::running(time, 80 * SECOND, 20).left(), None, "too early to tell");
-        assert_eq!(Clock::running(time, 101 * SECOND, 8000).left(), None, "the time is over");
-        assert_eq!(Clock::running(Budget::Iterations(9000), 80 * SECOND, 8000).left(), None);
+        assert_eq!(BudgetTimer::running(time, 80 * SECOND, 20).left(), None, "too early to tell");
+        assert_eq!(BudgetTimer::running(time, 101 * SECOND, 8000).left(), None, "the time is over");
+        assert_eq!(BudgetTimer::running(Budget::Iterations(9000), 80 * SECOND, 8000).left(), None);
     }
 
     #[test]
     fn waiting_spends_time_but_no_work() {
         let limit = Duration::from_millis(50);
-        let mut clocks =
-            [Budget::Time(limit), Budget::Work(limit)].map(|budget| Clock::start(budget, Arc::default()));
-        assert!(clocks.iter_mut().all(Clock::tick));
+        let mut timers = [Budget::Time(limit), Budget::Work(limit)]
+            .map(|budget| BudgetTimer::start(budget, Arc::default()));
+        assert!(timers.iter_mut().all(BudgetTimer::tick));
         std::thread::sleep(2 * limit);
-        assert_eq!(clocks.each_mut().map(Clock::tick), [false, true]);
+        assert_eq!(timers.each_mut().map(BudgetTimer::tick), [false, true]);
         let began = Instant::now();
-        while clocks[1].tick() {
+        while timers[1].tick() {
             assert!(began.elapsed() < 200 * SECOND, "work was done and not counted");
         }
-        assert!(clocks[1].work_began.elapsed() >= limit);
+        assert!(timers[1].watch.worked() >= limit);
     }
 }

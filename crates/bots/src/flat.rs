@@ -1,7 +1,7 @@
 //! Plain flat Monte Carlo: the yardstick for the tree search.
 
 use crate::world::play_on;
-use crate::{Bot, Budget, Candidate, Clock};
+use crate::{Bot, Budget, BudgetTimer, Candidate};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tabletop::{Driver, Heuristic, Mute, Rng, View};
@@ -28,10 +28,10 @@ impl<G: Heuristic> Bot<G> for Flat<G> {
             return *only;
         }
         self.last.extend(legal.iter().map(|action| Candidate { action: *action, visits: 0, value: 0.0 }));
-        let mut clock = Clock::start(self.budget, self.stop.clone());
+        let mut timer = BudgetTimer::start(self.budget, self.stop.clone());
         let mut driver = Driver::new();
-        while clock.tick() {
-            let at = (clock.done() as usize - 1) % legal.len();
+        while timer.tick() {
+            let at = (timer.done() as usize - 1) % legal.len();
             let mut state = G::guess(view, &mut self.rng);
             G::apply(&mut state, view.seat, legal[at], &mut Mute);
             play_on(&mut driver, &mut state, G::META.max_steps, 1, &mut self.rng);

@@ -11,15 +11,18 @@ mod greedy;
 mod ismcts;
 mod random;
 mod spec;
+mod stopwatch;
 mod world;
 
-pub use budget::{Budget, Clock};
+pub use budget::{Budget, BudgetTimer};
 pub use careless::Careless;
 pub use flat::Flat;
 pub use greedy::Greedy;
 pub use ismcts::{Candidate, Ismcts, Tuning};
 pub use random::Random;
 pub use spec::{BadSpec, LEVELS, Spec};
+#[cfg(target_arch = "wasm32")]
+pub use stopwatch::lend_clock;
 
 use tabletop::{Game, View};
 

@@ -83,6 +83,9 @@ fn write_search(f: &mut fmt::Formatter<'_>, name: &str, budget: Budget, threads:
     }
 }
 
+/// A browser's worker is one thread.
+const MOST_THREADS: u8 = if cfg!(target_arch = "wasm32") { 1 } else { 64 };
+
 impl FromStr for Spec {
     type Err = BadSpec;
     fn from_str(text: &str) -> Result<Spec, BadSpec> {
@@ -90,7 +93,7 @@ impl FromStr for Spec {
         let budget = |word: &str| word.parse().map_err(|()| bad());
         let threads = |word: Option<&str>| match word {
             None => Ok(1),
-            Some(word) => word.parse().ok().filter(|n| (1..=64).contains(n)).ok_or_else(bad),
+            Some(word) => word.parse().ok().filter(|n| (1..=MOST_THREADS).contains(n)).ok_or_else(bad),
         };
         let mut words = text.split(':');
         let spec = match (words.next(), words.next(), words.next()) {

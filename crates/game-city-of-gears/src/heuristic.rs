@@ -6,7 +6,7 @@ use crate::content::{Ability, Effect, Tile};
 use crate::public::{Player, Public, Stage, Task};
 use crate::rules::{Sight, projected};
 use crate::{CityOfGears, rules};
-use tabletop::{Heuristic, PerSeat, Seat, State, View};
+use tabletop::{Heuristic, PerSeat, Seat, State, View, math};
 
 /// A margin of so many prestige is as good as certain at the end and promising at the start.
 const SPREAD: f32 = 9.0;
@@ -30,7 +30,7 @@ impl Heuristic for CityOfGears {
         PerSeat::from_fn(public.seats(), |seat| {
             let others = worth.iter().filter(|(other, _)| *other != seat);
             let margin = worth[seat] - others.fold(0.0, |best, (_, worth)| worth.max(best));
-            1.0 / (1.0 + (-margin / (SPREAD * (0.4 + left))).exp())
+            math::logistic(margin / (SPREAD * (0.4 + left)))
         })
     }
 

@@ -13,7 +13,7 @@ use crate::poker::Hand;
 use crate::public::Public;
 use crate::rules::clash::hand;
 use crate::rules::{Sight, Table};
-use tabletop::{Game, Heuristic, PerSeat, Seat};
+use tabletop::{Game, Heuristic, PerSeat, Seat, math};
 
 /// What a market is worth to its leader, in parts of its points, by the leader's cards there.
 const LEAD: [f32; 4] = [0.02, 0.15, 0.4, 0.75];
@@ -58,7 +58,7 @@ impl Heuristic for GearsOfIndustry {
         PerSeat::from_fn(public.seats(), |seat| {
             let rivals = Seat::all(public.seats()).filter(|other| public.opposed(seat, *other));
             let rival = rivals.map(team).fold(0.0, f32::max);
-            0.01 + 0.98 / (1.0 + (-(team(seat) - rival) * weight).exp())
+            0.01 + 0.98 * math::logistic((team(seat) - rival) * weight)
         })
     }
 

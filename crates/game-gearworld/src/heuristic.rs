@@ -9,7 +9,7 @@ use crate::places::Places;
 use crate::public::{Public, Stage};
 use crate::rules::force::{self, Sums};
 use crate::rules::round::RECALLS;
-use tabletop::{PerSeat, Seat};
+use tabletop::{PerSeat, Seat, math};
 
 /// What a skywork is made of.
 const MATERIAL: [Token; 4] = [Token::Coal, Token::Gold, Token::Iron, Token::Scrap];
@@ -42,7 +42,7 @@ pub fn values(public: &Public) -> PerSeat<f32> {
 /// Each seat's share of what all are worth.
 fn shares(public: &Public) -> PerSeat<f32> {
     let weight = |other: Seat| {
-        if public.playing.contains(other) { (worth(public, other) / 5.0).exp() } else { 0.0 }
+        if public.playing.contains(other) { math::exp(worth(public, other) / 5.0) } else { 0.0 }
     };
     let weights = PerSeat::from_fn(public.seats(), weight);
     let all: f32 = weights.iter().map(|(_, weight)| weight).sum();
@@ -70,10 +70,11 @@ fn worth(public: &Public, seat: Seat) -> f32 {
     let kinds = MATERIAL.iter().filter(|token| wealth.of(**token) > 0).count() as f32;
     let sets = MATERIAL.iter().map(|token| wealth.of(*token)).min().unwrap_or(0).min(3);
     let held = wealth.resources().min(16) as f32;
+    let near = nearness(public, seat);
     // Three are enough to win with when the round ends.
     let enough = if skyworks >= 3.0 { 5.0 } else { 0.0 };
     6.0 * skyworks + enough - exposed
-        + 4.0 * nearness(public, seat).powi(3)
+        + 4.0 * near * near * near
         + 0.4 * f32::from(sets)
         + 0.25 * kinds
         + 0.05 * held

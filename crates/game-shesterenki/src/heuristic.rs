@@ -4,7 +4,7 @@ use crate::content::{Character, CodeCard, Condition, Effect, Gear, Setting, Turn
 use crate::rules::{scoring, verdict, verdict::Gears};
 use crate::{Action, CheckCause, Phase, Placed, Public, Shesterenki};
 use std::sync::LazyLock;
-use tabletop::{Code, List, MAX_SEATS, PerSeat, Seat, SeatSet, State, View};
+use tabletop::{Code, List, MAX_SEATS, PerSeat, Seat, SeatSet, State, View, math};
 
 /// How well a seat stands: its share of everybody's strength. At the end it is 1 for the winner and 0 for
 /// everybody else.
@@ -19,7 +19,8 @@ pub fn values(state: &State<Shesterenki>) -> PerSeat<f32> {
     let most_entered = public.players.iter().map(|(_, player)| player.entered.len()).max().unwrap_or(0);
     let progress = (f32::from(public.round) / 10.0).max(most_entered as f32 / 4.0);
     let keenness = 0.45 + 0.75 * progress;
-    let weight = |seat: Seat| (keenness * (strength(public, seat, progress) + expected[seat.index()])).exp();
+    let weight =
+        |seat: Seat| math::exp(keenness * (strength(public, seat, progress) + expected[seat.index()]));
     let weights = PerSeat::from_fn(public.seats(), weight);
     let all: f32 = weights.iter().map(|(_, weight)| weight).sum();
     PerSeat::from_fn(public.seats(), |seat| weights[seat] / all)

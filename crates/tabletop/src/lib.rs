@@ -20,6 +20,7 @@ mod fingerprint;
 mod game;
 mod list;
 mod log;
+pub mod math;
 mod options;
 mod rng;
 mod seat;

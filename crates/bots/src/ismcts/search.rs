@@ -5,10 +5,10 @@ use super::scale::Scale;
 use super::tree::{NONE, Tree};
 use super::views::{Memory, Views};
 use crate::world::play_on;
-use crate::{Budget, Clock};
+use crate::{Budget, BudgetTimer};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::{Code, Driver, Heuristic, Rng, Seat, State, View};
+use tabletop::{Code, Driver, Heuristic, Rng, Seat, State, View, math};
 
 /// What a search is for.
 #[derive(Clone, Copy, PartialEq)]
@@ -105,18 +105,18 @@ impl<G: Heuristic> Search<G> {
     /// Simulates until the budget is spent, or until the rest of its time cannot change the choice any more;
     /// tells how often.
     pub fn run(&mut self, view: View<'_, G>, budget: Budget, stop: Arc<AtomicBool>) -> u32 {
-        let mut clock = Clock::start(budget, stop);
-        self.run_until(view, &mut clock);
-        clock.done()
+        let mut timer = BudgetTimer::start(budget, stop);
+        self.run_until(view, &mut timer);
+        timer.done()
     }
 
-    fn run_until(&mut self, view: View<'_, G>, clock: &mut Clock) {
+    fn run_until(&mut self, view: View<'_, G>, timer: &mut BudgetTimer) {
         let by_views = G::fingerprint(view).is_some();
-        while clock.tick() {
+        while timer.tick() {
             let value = if by_views { self.simulate_by_views(view) } else { self.simulate_by_steps(view) };
             self.scale.add(value);
             self.sum = (self.sum.0 + f64::from(value), self.sum.1 + 1);
-            if clock.done().is_multiple_of(128) && self.is_settled(clock) {
+            if timer.done().is_multiple_of(128) && self.is_settled(timer) {
                 break;
             }
         }
@@ -127,11 +127,11 @@ impl<G: Heuristic> Search<G> {
 
     /// Whether the action that was tried most leads by more than what is left to try. Trees side by side are
     /// added up at the end, so none of them knows.
-    fn is_settled(&self, clock: &Clock) -> bool {
+    fn is_settled(&self, timer: &BudgetTimer) -> bool {
         if self.tuning.threads > 1 || self.aim != Aim::Choice {
             return false;
         }
-        let Some(left) = clock.left() else { return false };
+        let Some(left) = timer.left() else { return false };
         let (most, second) = self.tree.edges_of(self.mine).fold((0, 0), |(most, second), edge| {
             let visits = edge.visits;
             if visits > most { (visits, most) } else { (most, second.max(visits)) }
@@ -181,7 +181,7 @@ impl<G: Heuristic> Search<G> {
             let edge = &self.tree.edges[edge as usize];
             let (n, chances) = (edge.visits as f32, edge.available as f32);
             let mean = if edge.visits == 0 { unknown } else { edge.value / n };
-            mean + exploration * (chances.ln_1p() / (n + 1.0)).sqrt()
+            mean + exploration * (math::ln_1p(chances) / (n + 1.0)).sqrt()
                 + bias * edge.prior * chances.sqrt() / (n + 1.0)
         };
         let mut best = (self.open[0], f32::NEG_INFINITY);
@@ -223,8 +223,8 @@ mod tests {
 
     /// The second before the last of a hundred, at a pace of 8,000 simulations a second: about 10,000 are left,
     /// counted generously.
-    fn late() -> Clock {
-        Clock::running(Budget::Time(Duration::from_secs(100)), Duration::from_secs(99), 8000 * 99)
+    fn late() -> BudgetTimer {
+        BudgetTimer::running(Budget::Time(Duration::from_secs(100)), Duration::from_secs(99), 8000 * 99)
     }
 
     #[test]
@@ -235,7 +235,7 @@ mod tests {
         let mut other = tried([500_000, 480_000], 1);
         other.aim(Aim::Standing);
         assert!(!other.is_settled(&late()), "there is nothing to choose");
-        let counted = Clock::running(Budget::Iterations(9000), Duration::from_secs(1), 8000);
+        let counted = BudgetTimer::running(Budget::Iterations(9000), Duration::from_secs(1), 8000);
         assert!(!tried([500_000, 0], 1).is_settled(&counted), "simulations are counted");
     }
 
@@ -254,14 +254,14 @@ mod tests {
         let hour = Budget::Time(Duration::from_secs(3600));
         let began = Instant::now();
         let mut settled = Searching::new(Tuning::default(), 1);
-        settled.run_until(view, &mut Clock::running(Budget::Iterations(1000), Duration::ZERO, 0));
+        settled.run_until(view, &mut BudgetTimer::running(Budget::Iterations(1000), Duration::ZERO, 0));
         let edge = settled.tree.nodes[settled.mine as usize].first;
         settled.tree.edges[edge as usize].visits += 100_000_000;
-        settled.run_until(view, &mut Clock::running(hour, Duration::from_secs(1800), 1_000_000));
+        settled.run_until(view, &mut BudgetTimer::running(hour, Duration::from_secs(1800), 1_000_000));
         assert!(began.elapsed() < Duration::from_secs(600), "half an hour was left");
 
         let mut open = Searching::new(Tuning::default(), 1);
-        open.run_until(view, &mut Clock::running(hour, Duration::from_secs(3599), u32::MAX / 2));
+        open.run_until(view, &mut BudgetTimer::running(hour, Duration::from_secs(3599), u32::MAX / 2));
         assert!(open.sum().1 > 128, "half a million simulations were left at the first look");
     }
 }

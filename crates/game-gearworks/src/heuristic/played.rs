@@ -11,7 +11,7 @@ use crate::Gearworks;
 use crate::content::ROUNDS;
 use crate::public::{Phase, Public, Side};
 use crate::rules::scoring::score;
-use tabletop::{PerSeat, Seat, Set, State};
+use tabletop::{PerSeat, Seat, Set, State, math};
 
 /// The cells that start cards lie on (GW-3).
 const START_CARDS: usize = 4;
@@ -67,7 +67,7 @@ pub fn values(state: &State<Gearworks>) -> PerSeat<f32> {
     let plays = plays(state);
     let strengths = PerSeat::from_fn(state.seats(), |seat| {
         let traits = traits(state, seat, &plays);
-        traits.iter().zip(weights).map(|(one, weight)| one * weight).sum::<f32>().exp()
+        math::exp(traits.iter().zip(weights).map(|(one, weight)| one * weight).sum())
     });
     let all: f32 = strengths.iter().map(|(_, strength)| strength).sum();
     PerSeat::from_fn(state.seats(), |seat| strengths[seat] / all)

@@ -9,7 +9,7 @@ use crate::private::Private;
 use crate::public::{Leviathan, Phase, Public, Side};
 use crate::rules::leviathan::ENOUGH_LINES;
 use crate::rules::scoring::score;
-use tabletop::{Seat, State};
+use tabletop::{Seat, State, math};
 
 /// What the first, second, … gear card in hand is worth in points while there are turns to play it.
 const CARDS: [f32; 8] = [1.5, 1.2, 1.0, 0.9, 0.8, 0.65, 0.55, 0.45];
@@ -25,7 +25,7 @@ pub fn value(state: &State<Gearworks>, seat: Seat) -> f32 {
     let lead = expected(public, &state.private[seat], seat) - leviathan(public);
     // The fewer rounds are left the more a lead of some points means.
     let scale = 4.0 + 2.5 * f32::from(ROUNDS - public.round);
-    1.0 / (1.0 + (-lead / scale).exp())
+    math::logistic(lead / scale)
 }
 
 /// The points that the human may expect in the end.
