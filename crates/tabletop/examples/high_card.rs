@@ -17,6 +17,8 @@ pub struct Card(u8);
 /// What lies on the table: everybody sees it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Public {
+    /// The version of the rules that this match is played by.
+    pub rules: u32,
     /// What happens next.
     pub phase: Phase,
     /// Who holds a card.
@@ -116,8 +118,9 @@ impl Game for HighCard {
     type Refusal = Refusal;
     type Preview = ();
 
-    fn setup(_: u32, _: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
+    fn setup(rules: u32, _: &Options, seats: u8) -> Result<State<Self>, BadOptions> {
         let public = Public {
+            rules,
             phase: Phase::Deal(Seat::new(0)),
             holding: SeatSet::EMPTY,
             discard: Set::EMPTY,
