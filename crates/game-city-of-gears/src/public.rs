@@ -81,6 +81,7 @@ pub struct Progress {
     /// Whether a development came between the parts of that payment: then nothing is paid by itself any more, so that what
     /// the development brought is seen on the table first.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<_>", optional))]
     pub interrupted: bool,
 }
 

@@ -10,7 +10,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 pub struct File {
     /// The game.
     pub id: &'static str,
-    /// Each type once, after those that it is made of.
+    /// Each type once, by name: a derive visits the types of fields in no fixed order.
     declarations: Vec<(String, String)>,
     constants: String,
 }
@@ -32,9 +32,9 @@ impl File {
         types.visit::<G::Private>();
         types.visit::<G::Preview>();
         types.visit::<G::Event>();
-        let mut names = HashSet::new();
-        for (name, _) in &types.declarations {
-            assert!(names.insert(name), "{} has two types called {name}", G::META.id);
+        types.declarations.sort();
+        for pair in types.declarations.windows(2) {
+            assert!(pair[0].0 != pair[1].0, "{} has two types called {}", G::META.id, pair[0].0);
         }
         File { id: G::META.id, declarations: types.declarations, constants: String::new() }
     }

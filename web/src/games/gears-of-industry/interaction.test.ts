@@ -198,14 +198,14 @@ describe('the interaction', () => {
 describe('what has moved', () => {
   it('is read from the events', () => {
     const events: Event[] = [
-      { event: 'ran', seat: 0, value: 9, facing: 'up', output: 3 },
-      { event: 'struck', seat: 0, opponent: 1, value: 7, facing: 'up' },
+      { event: 'ran', seat: 0, factory: '3', value: 9, facing: 'up', output: 3 },
+      { event: 'struck', seat: 0, opponent: 1, factory: '1', value: 7, facing: 'up' },
       { event: 'entered', seat: 0, card: 'labour-5@0', market: 'A', paid: 'match' },
       { event: 'removed', card: 'labour-6@0', market: 'A', side: '0' },
     ];
     const { cards, factories, clash } = movesIn(events.map((event, n) => ({ n, step: n, event, text: '' })));
     expect([...cards]).toEqual(['labour-5@0']);
-    expect([...factories]).toEqual(['0:9', '1:7']);
+    expect([...factories]).toEqual(['0-3', '1-1']);
     expect(clash).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { Card, Clash, Event, Owned } from './view';
 export interface Moves {
   /** Cards that came into a market, or into the own hand. */
   cards: ReadonlySet<Owned | Card>;
-  /** Factories that were built or turned, as `seat:value`. */
+  /** Factories that were built or turned, as `seat-number`. */
   factories: ReadonlySet<string>;
   clash: Clash | null;
 }
@@ -30,9 +30,9 @@ export function movesIn(fresh: readonly Told<Event>[]): Moves {
   let clash: Clash | null = null;
   for (const { event } of fresh) {
     if (event.event === 'clash') clash = event;
-    const { seat, opponent, value, card, given, taken } = fieldsOf(event);
-    if (TURNING.includes(event.event)) factories.add(`${seat}:${value}`);
-    if (event.event === 'struck') factories.add(`${opponent}:${value}`);
+    const { seat, opponent, factory, card, given, taken } = fieldsOf(event);
+    if (TURNING.includes(event.event)) factories.add(`${seat}-${factory}`);
+    if (event.event === 'struck') factories.add(`${opponent}-${factory}`);
     if (ENTERING.includes(event.event) && card) cards.add(card);
     if (given) cards.add(given);
     if (taken) cards.add(taken);

@@ -1,5 +1,31 @@
 // Generated from crates/game-gearworks by `UPDATE=1 cargo test -p typescript`. Do not edit.
 
+/** How the Leviathan's cell was found (GW-55). */
+export type Aim = "same-card" | "only-row" | "next-card" | "first-row";
+
+/** A built contraption with its parts on it. It packs into one byte, for a table may hold many. */
+export type Built = { contraption: Contraption, with: With, };
+
+export type Cell = "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "B3" | "B4" | "C1" | "C2" | "C3" | "C4" | "D1" | "D2" | "D3" | "D4" | "E1" | "E2" | "E3" | "E4";
+
+export type Column = "A" | "B" | "C" | "D" | "E";
+
+export type Contraption = "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "B3" | "B4" | "C1" | "C2" | "C3" | "C4" | "D1" | "D2" | "D3" | "D4" | "E1" | "E2" | "E3" | "E4";
+
+/** Which comparison decided the game (GW-40). */
+export type Decider = "points" | "types" | "triples" | "shared";
+
+/** How strong the Leviathan is. */
+export type Difficulty = "easy" | "medium" | "hard" | "very-hard";
+
+/** Something that happened. Pairs such as [`Event::DrewGear`] and [`Event::DrewUnseenGear`] tell the same thing to those who may see the card and to those who may not. */
+export type Event = { "event": "got-tinkerer", seat: number, tinkerer: Tinkerer, } | { "event": "start-card", gear: Gear, cell: Cell, } | { "event": "dealt", seat: number, gears: number, } | { "event": "dealt-gear", seat: number, gear: Gear, } | { "event": "dealt-contraption", seat: number, contraption: Contraption, } | { "event": "dealt-unseen-contraption", seat: number, } | { "event": "no-contraption", seat: number, } | { "event": "round-begins", round: number, first: number, } | { "event": "played", side: Side, gear: Gear, cell: Cell, manner: Manner, } | { "event": "replaced", side: Side, gear: Gear, cell: Cell, covered: Gear, } | { "event": "tinkered", side: Side, gear: Gear, sum: Sum, gained: number, } | { "event": "passed", seat: number, } | { "event": "re-entered", seat: number, } | { "event": "stayed-out", seat: number, } | { "event": "discarded", seat: number, first: Gear, second: Gear, gained: number, } | { "event": "discarded-unseen", seat: number, gained: number, } | { "event": "drew-gear", seat: number, gear: Gear, } | { "event": "drew-unseen-gear", seat: number, } | { "event": "drew-contraption", seat: number, contraption: Contraption, } | { "event": "drew-unseen-contraption", seat: number, } | { "event": "looks", seat: number, cards: number, } | { "event": "looked", seat: number, gear: Gear, } | { "event": "kept", seat: number, gear: Gear, } | { "event": "kept-unseen", seat: number, under: number, } | { "event": "buried", seat: number, first: Gear, second: Gear | null, } | { "event": "slid", seat: number, gear: Gear, from: Cell, to: Cell, } | { "event": "round-ends", round: number, } | { "event": "claimed", side: Side, parts: Array<Part>, } | { "event": "built-contraption", seat: number, contraption: Contraption, with: With, } | { "event": "set-aside", seat: number, parts: Array<Part>, } | { "event": "gained-sparks", side: Side, gained: number, why: Why, } | { "event": "grid-cleared" } | { "event": "leads", seat: number, parts: number, by: Lead, } | { "event": "leviathan-pays", replace: boolean, left: number, } | { "event": "leviathan-passes", why: LeviathanPass, } | { "event": "flipped-for-column", contraption: Contraption, open: boolean, } | { "event": "flipped-for-row", contraption: Contraption, column: Column, open: boolean, } | { "event": "first-column", column: Column, } | { "event": "leviathan-aims", cell: Cell, by: Aim, } | { "event": "flipped-gear", gear: Gear, cell: Cell, verdict: Verdict, } | { "event": "leviathan-finds-nothing", flipped: number, } | { "event": "reshuffled", deck: Reshuffled, } | { "event": "scored", side: Side, score: Score, } | { "event": "over", winners: Array<number>, leviathan: boolean, by: Decider, };
+
+/** Who starts: a seat, or chance decides. In JSON `"random"` or `"1"` to `"4"`, counted as people count. */
+export type First = "random" | "1" | "2" | "3" | "4";
+
+export type Gear = "gray-1" | "gray-2" | "gray-3" | "gray-4" | "gray-5" | "gray-6" | "gray-7" | "gray-8" | "gray-9" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "purple-1" | "purple-2" | "purple-3" | "purple-4" | "purple-5" | "purple-6" | "purple-7" | "purple-8" | "purple-9";
+
 /** The gear deck as it is seen from outside. */
 export type GearDeck = {
 /** Cards in no order. */
@@ -7,14 +33,55 @@ shuffled: number,
 /** Cards put underneath, by who put them there; the next to be drawn first. */
 bottom: Array<number>, };
 
+/** What makes a player the leader (GW-35). */
+export type Lead = "parts" | "sparks" | "gears" | "order";
+
+/** The Mechanical Leviathan. */
+export type Leviathan = {
+/** Its sparks; it has no limit (GW-7). */
+sparks: number,
+/** Its parts. */
+parts: { [key in Part]: number },
+/** Whether it passed on its last turn. */
+out: boolean, };
+
+/** Why the Leviathan passes. */
+export type LeviathanPass = { "lines": number } | "no-spark" | "no-spark-to-replace";
+
+/** How a card was played to an open cell. */
+export type Manner = "plain" | "clash" | { "sideways": number };
+
+/** Settings of a match. The number of players is the number of seats; one seat plays the Leviathan. */
+export type Options = {
+/** Whether and how tinkerers are given out (GW-8). */
+tinkerers: Tinkerers,
+/** No sparks for those behind the leader (skips GW-37). */
+veteran: boolean,
+/** How strong the Leviathan is; solo only. */
+difficulty: Difficulty,
+/** Who starts the first round; solo it is the human anyway (GW-50). */
+first: First, };
+
 export type Part = "A" | "B" | "C" | "D" | "E" | "1" | "2" | "3" | "4";
 
-/** A player, or the Leviathan, which has no seat. */
-export type Side = number | "leviathan";
-
-export type Gear = "gray-1" | "gray-2" | "gray-3" | "gray-4" | "gray-5" | "gray-6" | "gray-7" | "gray-8" | "gray-9" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "blue-5" | "blue-6" | "blue-7" | "blue-8" | "blue-9" | "red-1" | "red-2" | "red-3" | "red-4" | "red-5" | "red-6" | "red-7" | "red-8" | "red-9" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "yellow-5" | "yellow-6" | "yellow-7" | "yellow-8" | "yellow-9" | "purple-1" | "purple-2" | "purple-3" | "purple-4" | "purple-5" | "purple-6" | "purple-7" | "purple-8" | "purple-9";
-
-export type Cell = "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "B3" | "B4" | "C1" | "C2" | "C3" | "C4" | "D1" | "D2" | "D3" | "D4" | "E1" | "E2" | "E3" | "E4";
+/** What is due. */
+export type Phase = { "is": "first" } | { "is": "deal-tinkerer" } | { "is": "draft" } | { "is": "start-card",
+/** How many lie there already. */
+placed: number, } | { "is": "deal-gears",
+/** How many are still to come. */
+left: number, } | { "is": "deal-contraption" } | { "is": "turn" } | { "is": "second-discard" } | { "is": "draw-gear" } | { "is": "draw-contraption" } | { "is": "look",
+/** How many are still to come. */
+left: number,
+/** How many he looks at already. */
+seen: number, } | { "is": "keep",
+/** How many he looks at. */
+seen: number, } | { "is": "under" } | { "is": "leviathan-column" } | { "is": "leviathan-row",
+/** The column that is settled. */
+column: Column, } | { "is": "leviathan-gear",
+/** The cell that is settled. */
+cell: Cell,
+/** How many cards it has flipped for it. */
+flipped: number, } | { "is": "build" } | { "is": "over" };
 
 /** One occupied cell, as it is shown. */
 export type Pile = {
@@ -26,15 +93,6 @@ gear: Gear,
 sideways: boolean,
 /** Covered cards, the topmost first. */
 covers: Array<Gear>, };
-
-export type Tinkerer = "bartleby" | "victoria" | "wyatt" | "jade";
-
-export type With = "letter" | "number" | "both";
-
-export type Contraption = "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "B3" | "B4" | "C1" | "C2" | "C3" | "C4" | "D1" | "D2" | "D3" | "D4" | "E1" | "E2" | "E3" | "E4";
-
-/** A built contraption with its parts on it. It packs into one byte, for a table may hold many. */
-export type Built = { contraption: Contraption, with: With, };
 
 /** What one player has in front of it. */
 export type Player = {
@@ -57,55 +115,47 @@ loose: { [key in Part]: number },
 /** Built contraptions. */
 built: Array<Built>, };
 
-export type Column = "A" | "B" | "C" | "D" | "E";
+/** What things score for a player (GW-40). */
+export type Points = {
+/** A contraption with one part. */
+one_part: number,
+/** A contraption with both parts. */
+both_parts: number,
+/** A loose part. */
+part: number, };
 
-/** What is due. */
-export type Phase = { "is": "first" } | { "is": "deal-tinkerer" } | { "is": "draft" } | { "is": "start-card",
-/** How many lie there already. */
-placed: number, } | { "is": "deal-gears",
-/** How many are still to come. */
-left: number, } | { "is": "deal-contraption" } | { "is": "turn" } | { "is": "second-discard" } | { "is": "draw-gear" } | { "is": "draw-contraption" } | { "is": "look",
-/** How many are still to come. */
-left: number,
-/** How many he looks at already. */
-seen: number, } | { "is": "keep",
-/** How many he looks at. */
-seen: number, } | { "is": "under" } | { "is": "leviathan-column" } | { "is": "leviathan-row",
-/** The column that is settled. */
-column: Column, } | { "is": "leviathan-gear",
-/** The cell that is settled. */
-cell: Cell,
-/** How many cards it has flipped for it. */
-flipped: number, } | { "is": "build" } | { "is": "over" };
+/** What follows from the table. */
+export type Preview = {
+/** What every side would score if the game ended now, the best first (GW-40, GW-59). */
+scores: Array<Scored>,
+/** Whether a pass, or staying out, would end the round now (GW-18). */
+last_pass: boolean,
+/** What a built contraption and a loose part score for a player. */
+points: Points,
+/** What cards and a replacement cost, in sparks. */
+prices: Prices,
+/** The most sparks that a player can hold (GW-7). */
+spark_limit: number, };
 
-/** The Mechanical Leviathan. */
-export type Leviathan = {
-/** Its sparks; it has no limit (GW-7). */
-sparks: number,
-/** Its parts. */
-parts: { [key in Part]: number },
-/** Whether it passed on its last turn. */
-out: boolean, };
+/** Sparks that things cost. */
+export type Prices = {
+/** A gear card (GW-11). */
+gear: number,
+/** A contraption (GW-11). */
+contraption: number,
+/** Playing a card upon another one (GW-15). */
+replacement: number, };
 
-/** Who starts: a seat, or chance decides. In JSON `"random"` or `"1"` to `"4"`, counted as people count. */
-export type First = "random" | "1" | "2" | "3" | "4";
-
-/** How strong the Leviathan is. */
-export type Difficulty = "easy" | "medium" | "hard" | "very-hard";
-
-/** Whether and how tinkerers are given out. Solo the difficulty says whether there is one. */
-export type Tinkerers = "on" | "off" | "draft";
-
-/** Settings of a match. The number of players is the number of seats; one seat plays the Leviathan. */
-export type Options = {
-/** Whether and how tinkerers are given out (GW-8). */
-tinkerers: Tinkerers,
-/** No sparks for those behind the leader (skips GW-37). */
-veteran: boolean,
-/** How strong the Leviathan is; solo only. */
-difficulty: Difficulty,
-/** Who starts the first round; solo it is the human anyway (GW-50). */
-first: First, };
+/** A player's hand and memory. */
+export type Private = {
+/** Gear cards in hand, sorted by colour and number. */
+gears: Array<Gear>,
+/** Contraptions in hand. */
+contraptions: Array<Contraption>,
+/** The cards that this player put under the gear deck and that lie there still, the next to be drawn first. Where among the others they lie is public: see `GearDeck::bottom`. */
+bottom: Array<Gear>,
+/** The cards that Bartleby looks at. */
+looking: Array<Gear>, };
 
 /** Everything that all may know. */
 export type Public = {
@@ -144,16 +194,8 @@ contraption_deck: number,
 /** Contraption cards that the Leviathan has flipped (GW-58). */
 contraption_discard: Array<Contraption>, };
 
-/** A player's hand and memory. */
-export type Private = {
-/** Gear cards in hand, sorted by colour and number. */
-gears: Array<Gear>,
-/** Contraptions in hand. */
-contraptions: Array<Contraption>,
-/** The cards that this player put under the gear deck and that lie there still, the next to be drawn first. Where among the others they lie is public: see `GearDeck::bottom`. */
-bottom: Array<Gear>,
-/** The cards that Bartleby looks at. */
-looking: Array<Gear>, };
+/** Which deck is made anew. */
+export type Reshuffled = "gears" | "contraptions";
 
 /** What a side has at the end and what it is worth. */
 export type Score = {
@@ -183,54 +225,8 @@ side: Side,
 /** What it has and what that is worth. */
 score: Score, };
 
-/** Sparks that things cost. */
-export type Prices = {
-/** A gear card (GW-11). */
-gear: number,
-/** A contraption (GW-11). */
-contraption: number,
-/** Playing a card upon another one (GW-15). */
-replacement: number, };
-
-/** What things score for a player (GW-40). */
-export type Points = {
-/** A contraption with one part. */
-one_part: number,
-/** A contraption with both parts. */
-both_parts: number,
-/** A loose part. */
-part: number, };
-
-/** What follows from the table. */
-export type Preview = {
-/** What every side would score if the game ended now, the best first (GW-40, GW-59). */
-scores: Array<Scored>,
-/** Whether a pass, or staying out, would end the round now (GW-18). */
-last_pass: boolean,
-/** What a built contraption and a loose part score for a player. */
-points: Points,
-/** What cards and a replacement cost, in sparks. */
-prices: Prices,
-/** The most sparks that a player can hold (GW-7). */
-spark_limit: number, };
-
-/** How the Leviathan's cell was found (GW-55). */
-export type Aim = "same-card" | "only-row" | "next-card" | "first-row";
-
-/** Which comparison decided the game (GW-40). */
-export type Decider = "points" | "types" | "triples" | "shared";
-
-/** Why the Leviathan passes. */
-export type LeviathanPass = { "lines": number } | "no-spark" | "no-spark-to-replace";
-
-/** Why sparks are gained outside a turn. */
-export type Why = "unused" | { "behind": number } | "income";
-
-/** What makes a player the leader (GW-35). */
-export type Lead = "parts" | "sparks" | "gears" | "order";
-
-/** How a card was played to an open cell. */
-export type Manner = "plain" | "clash" | { "sideways": number };
+/** A player, or the Leviathan, which has no seat. */
+export type Side = number | "leviathan";
 
 /** Two neighbours that make the number of a played card (GW-17). */
 export type Sum = {
@@ -243,11 +239,15 @@ added: boolean,
 /** Where the two lie, the greater first. */
 cells: [Cell, Cell], };
 
-/** Which deck is made anew. */
-export type Reshuffled = "gears" | "contraptions";
+export type Tinkerer = "bartleby" | "victoria" | "wyatt" | "jade";
+
+/** Whether and how tinkerers are given out. Solo the difficulty says whether there is one. */
+export type Tinkerers = "on" | "off" | "draft";
 
 /** What becomes of a gear card that the Leviathan flips (GW-57). */
 export type Verdict = "fits" | "colour" | "order";
 
-/** Something that happened. Pairs such as [`Event::DrewGear`] and [`Event::DrewUnseenGear`] tell the same thing to those who may see the card and to those who may not. */
-export type Event = { "event": "got-tinkerer", seat: number, tinkerer: Tinkerer, } | { "event": "start-card", gear: Gear, cell: Cell, } | { "event": "dealt", seat: number, gears: number, } | { "event": "dealt-gear", seat: number, gear: Gear, } | { "event": "dealt-contraption", seat: number, contraption: Contraption, } | { "event": "dealt-unseen-contraption", seat: number, } | { "event": "no-contraption", seat: number, } | { "event": "round-begins", round: number, first: number, } | { "event": "played", side: Side, gear: Gear, cell: Cell, manner: Manner, } | { "event": "replaced", side: Side, gear: Gear, cell: Cell, covered: Gear, } | { "event": "tinkered", side: Side, gear: Gear, sum: Sum, gained: number, } | { "event": "passed", seat: number, } | { "event": "re-entered", seat: number, } | { "event": "stayed-out", seat: number, } | { "event": "discarded", seat: number, first: Gear, second: Gear, gained: number, } | { "event": "discarded-unseen", seat: number, gained: number, } | { "event": "drew-gear", seat: number, gear: Gear, } | { "event": "drew-unseen-gear", seat: number, } | { "event": "drew-contraption", seat: number, contraption: Contraption, } | { "event": "drew-unseen-contraption", seat: number, } | { "event": "looks", seat: number, cards: number, } | { "event": "looked", seat: number, gear: Gear, } | { "event": "kept", seat: number, gear: Gear, } | { "event": "kept-unseen", seat: number, under: number, } | { "event": "buried", seat: number, first: Gear, second: Gear | null, } | { "event": "slid", seat: number, gear: Gear, from: Cell, to: Cell, } | { "event": "round-ends", round: number, } | { "event": "claimed", side: Side, parts: Array<Part>, } | { "event": "built-contraption", seat: number, contraption: Contraption, with: With, } | { "event": "set-aside", seat: number, parts: Array<Part>, } | { "event": "gained-sparks", side: Side, gained: number, why: Why, } | { "event": "grid-cleared" } | { "event": "leads", seat: number, parts: number, by: Lead, } | { "event": "leviathan-pays", replace: boolean, left: number, } | { "event": "leviathan-passes", why: LeviathanPass, } | { "event": "flipped-for-column", contraption: Contraption, open: boolean, } | { "event": "flipped-for-row", contraption: Contraption, column: Column, open: boolean, } | { "event": "first-column", column: Column, } | { "event": "leviathan-aims", cell: Cell, by: Aim, } | { "event": "flipped-gear", gear: Gear, cell: Cell, verdict: Verdict, } | { "event": "leviathan-finds-nothing", flipped: number, } | { "event": "reshuffled", deck: Reshuffled, } | { "event": "scored", side: Side, score: Score, } | { "event": "over", winners: Array<number>, leviathan: boolean, by: Decider, };
+/** Why sparks are gained outside a turn. */
+export type Why = "unused" | { "behind": number } | "income";
+
+export type With = "letter" | "number" | "both";
