@@ -119,7 +119,7 @@ fn enumeration(data: &syn::DataEnum) -> Result<Slots> {
 /// How a field is written.
 enum Part<'a> {
     Whole(&'a Type),
-    By(&'a Type, Type),
+    By(&'a Type, Box<Type>),
     Count(&'a Type),
     Len,
 }
@@ -137,7 +137,7 @@ impl<'a> Part<'a> {
                 } else if meta.path.is_ident("len") {
                     Some(Part::Len)
                 } else if meta.path.is_ident("by") {
-                    Some(Part::By(&field.ty, meta.value()?.parse()?))
+                    Some(Part::By(&field.ty, Box::new(meta.value()?.parse()?)))
                 } else {
                     return Err(meta.error("known here: skip, count, len, by"));
                 };

@@ -1,7 +1,7 @@
 //! What the bots ask of the game.
 
-use crate::table::{ADA, BEN, Table, table};
-use game_gearworks::{Action, Gearworks, Options, Side, Tinkerer};
+use crate::table::{ADA, BEN, table};
+use game_gearworks::{Action, Gearworks, Options, Side};
 use tabletop::{Driver, Game, Heuristic, Mute, Rng, Seat, State};
 
 /// Plays a random game, shows every position, and gives the last.
@@ -62,48 +62,6 @@ fn last_cell(ben: &str) -> f32 {
 fn a_line_that_nobody_can_take_is_worth_more() {
     assert!(last_cell("yellow-2") > last_cell("red-6"), "a 2 does not go on with 1, 4, 5");
     assert_eq!(last_cell("red-6"), last_cell("yellow-7"), "either takes the row");
-}
-
-/// Late in the last round, with some of everything.
-fn late(seats: u8) -> Table {
-    let rows = ["A1 gray-1, B1 blue-2, C1 red-3, D1 purple-4", "A2 red-2, B2 gray-2, C2 blue-3, D2 gray-6"];
-    let table = rows.iter().fold(table(seats).round(3), |table, row| table.grid(row));
-    let table = table.hand(ADA, "gray-7 blue-9").hand(BEN, "red-6").sparks(ADA, 2).sparks(BEN, 2);
-    table.tinkerer(ADA, Tinkerer::Jade).control(Side::Seat(BEN), "1").contraptions(ADA, "C4")
-}
-
-#[test]
-fn what_a_player_has_counts_for_it_and_being_out_against_it() {
-    type Change = (&'static str, bool, fn(Table) -> Table);
-    let changes: [Change; 8] = [
-        ("a spark", true, |table| table.sparks(ADA, 3)),
-        ("a card", true, |table| table.hand(ADA, "red-9")),
-        ("parts", true, |table| table.loose(ADA, "A 1")),
-        ("a line", true, |table| table.control(Side::Seat(ADA), "A")),
-        ("a contraption that the lines fit", true, |table| table.control(Side::Seat(ADA), "C")),
-        ("an ability that is spent", false, |mut table| {
-            table.0.public.players[ADA].used = true;
-            table
-        }),
-        ("to be out", false, |mut table| {
-            table.0.public.players[ADA].out = true;
-            table
-        }),
-        ("the others out", true, |mut table| {
-            let others = Seat::all(table.0.seats()).filter(|seat| *seat != ADA);
-            others.for_each(|seat| table.0.public.players[seat].out = true);
-            table
-        }),
-    ];
-    for seats in [2, 4] {
-        let value = |table: Table| Gearworks::values(&table.0)[ADA];
-        let before = value(late(seats));
-        for (what, better, change) in changes {
-            let after = value(change(late(seats)));
-            assert_eq!(after > before, better, "{what} with {seats}: {before} to {after}");
-            assert!((after - before).abs() > 0.001, "{what} with {seats} changes nothing: {after}");
-        }
-    }
 }
 
 /// What a player does by reflex, in so many tries as it takes for a thousand.
