@@ -57,5 +57,5 @@ test('a saved match is imported and stepped through; a broken one is refused wit
   assert.match(page.url(), /\/account$/);
 
   await importText(page, text.slice(0, text.length / 2));
-  await notice.getByText(/cut off: it ends in line \d+/).waitFor();
+  await notice.getByText(/truncated: it ends on line \d+/).waitFor();
 });

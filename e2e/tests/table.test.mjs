@@ -64,7 +64,7 @@ test('the language changes at once, at the table and in the rules', async (t) =>
   await page.getByRole('button', { name: 'Русский' }).click();
   await page
     .getByTestId('prompt')
-    .getByText(/установка шестерёнки/)
+    .getByText(/поставьте шестерёнку/)
     .waitFor();
   await page.getByRole('tab', { name: 'Журнал' }).waitFor();
   assert.equal(await page.locator('html').getAttribute('lang'), 'ru');

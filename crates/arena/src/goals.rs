@@ -1,6 +1,6 @@
 //! Goals for the balance of a game: bounds as data, and whether counted games keep within them.
 //!
-//! ```toml
+//! ~~~toml
 //! game = "city-of-gears"
 //!
 //! [[row]]
@@ -14,7 +14,7 @@
 //! of = "reveals tile: *"             # not wins, but the share of these games in which it was used
 //! players = 2
 //! share = [33, 100]
-//! ```
+//! ~~~
 
 use crate::{Count, Share, Tally};
 use serde::{Deserialize, Serialize};
