@@ -104,7 +104,7 @@ pub enum ClientMessage {
     Past {
         /// The request.
         id: String,
-        /// After this step (as in [`Line::step`]); 0 is the start.
+        /// After this step (as in `Line::step`); 0 is the start.
         step: u32,
     },
     /// Lifts the curtain for one of my seats, or lets it fall.

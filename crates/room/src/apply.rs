@@ -9,7 +9,7 @@ use tabletop::Seat;
 
 impl Room {
     /// Does what a record says, which was found possible by whoever wrote it. What it does to the game is checked
-    /// against the rules once more; what it does to everything else is [`Room::note`].
+    /// against the rules once more; what it does to everything else is `Room::note`.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), Error> {
         match entry {
             Entry::Start { steps } => as_recorded(&self.begin()?, steps)?,

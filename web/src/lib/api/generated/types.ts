@@ -692,7 +692,7 @@ seat: number, } | { "type": "past",
  */
 id: string, 
 /**
- * After this step (as in [`Line::step`]); 0 is the start.
+ * After this step (as in `Line::step`); 0 is the start.
  */
 step: number, } | { "type": "look", 
 /**
