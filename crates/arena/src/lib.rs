@@ -1,9 +1,12 @@
 //! Many games at once: simulation, tournaments, ratings, statistics, plots and speed.
 //!
+//! [`Arena`] does all of it with a game of the catalog; the functions below it know the game's type.
+//!
 //! The inner loops are monomorphised: one call plays a whole simulation. Game `i` of a simulation depends on
 //! the seed and on `i` alone, so that the number of threads never changes a result.
 
 mod analyse;
+mod any;
 mod balance;
 mod bench;
 mod counted;
@@ -24,6 +27,7 @@ mod tally;
 mod tournament;
 
 pub use analyse::{Analysis, Judged, Source, analyse};
+pub use any::Arena;
 pub use balance::{Balance, Feature, balance};
 pub use bench::{Bench, bench};
 pub use counted::{Counted, CountedTable};

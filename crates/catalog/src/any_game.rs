@@ -1,12 +1,10 @@
 //! A game without its type.
 
 use crate::{AnyBot, AnyMatch, Fault};
-use arena::{Balance, Bench, Plan, Report, Tally, Tournament, TournamentPlan};
 use bots::Spec;
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 use table::{Header, Replay, Seed};
 use tabletop::{BadNotation, Lang, Meta, OptionSpec};
 
@@ -36,26 +34,4 @@ pub trait AnyGame: Send + Sync {
     fn resume(&self, header: &Header, seed: Seed, steps: &[&str]) -> Result<Box<dyn AnyMatch>, Fault>;
     /// A bot for this game; raising `stop` makes it answer at once.
     fn bot(&self, spec: Spec, seed: u64, stop: Arc<AtomicBool>) -> Box<dyn AnyBot>;
-    /// Plays many games.
-    fn simulate(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Report, Fault>;
-    /// Plays many games and looks at what was on the winners' side.
-    fn balance(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Balance, Fault>;
-    /// Plays games and counts what was on the winners' side; the games take the sets of options in turn.
-    fn tally(&self, variants: &[Value], plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Tally, Fault>;
-    /// Plays everybody against everybody.
-    fn tournament(
-        &self,
-        options: &Value,
-        plan: &TournamentPlan,
-        progress: &(dyn Fn() + Sync),
-    ) -> Result<Tournament, Fault>;
-    /// Measures the speed of the rules.
-    fn bench(
-        &self,
-        rules: u32,
-        options: &Value,
-        seats: u8,
-        seed: u64,
-        time: Duration,
-    ) -> Result<Bench, Fault>;
 }

@@ -1,8 +1,6 @@
 //! A match without its type: notation in, JSON and sentences out.
 
 use crate::{Json, Question, Refused};
-use arena::Analysis;
-use bots::Budget;
 use serde::Serialize;
 use table::{Header, Replay, Seed};
 use tabletop::{Lang, Meta, Names, Rng, Seat, Standing, Turn, Viewer};
@@ -63,8 +61,6 @@ pub trait AnyMatch: Send {
     fn save(&self) -> Replay;
     /// What a seat is asked, detached from the match, for a bot on another thread.
     fn question(&self, seat: Seat) -> Question;
-    /// What the decisions of one seat, or of all, were worth; `progress` receives the number of steps analysed.
-    fn analyse(&self, seat: Option<Seat>, budget: Budget, progress: &dyn Fn(usize)) -> Analysis;
     /// A match that the viewer cannot tell from this one.
     fn guessed(&self, viewer: Viewer, rng: &mut Rng) -> Box<dyn AnyMatch>;
 }

@@ -1,15 +1,13 @@
 //! The one place where a typed game meets the traits without types.
 
 use crate::bot::{Asked, BotEdge};
-use crate::{AnyBot, AnyGame, AnyMatch, Choice, Fault, Json, OptionFault, Question, Refused, Told, Why};
-use arena::{Analysis, Balance, Bench, Plan, Report, Tally, Tournament, TournamentPlan};
-use bots::{Budget, Spec};
+use crate::{AnyBot, AnyGame, AnyMatch, Choice, Fault, Json, Question, Refused, Told, Why, options};
+use bots::Spec;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::marker::PhantomData;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 use table::{Header, Match, Rejected, Replay, ReplayFault, Seed};
 use tabletop::{
     BadNotation, Game, Heuristic, Lang, Meta, Names, OptionSpec, Refusal, Rng, Seat, Standing, Text, Turn,
@@ -23,35 +21,13 @@ impl<G> Edge<G> {
 }
 
 impl<G: Heuristic + Text> Edge<G> {
-    fn settings(options: &Value) -> Result<G::Options, Fault> {
-        let options = if options.is_null() { json!({}) } else { options.clone() };
-        crate::options::check(G::OPTIONS, &options)?;
-        serde_json::from_value(options).map_err(|error| OptionFault::Unreadable(error.to_string()).into())
-    }
-
     /// A fault of a file; of its options in the words of the settings, where the game offers no such thing.
     fn of_file(replay: &Replay, fault: ReplayFault) -> Fault {
-        let offered = || crate::options::check(G::OPTIONS, &replay.header.options);
+        let offered = || options::check(G::OPTIONS, &replay.header.options);
         match (&fault, offered()) {
             (ReplayFault::Options(_), Err(fault)) => fault,
             _ => fault.into(),
         }
-    }
-
-    /// The options of a simulation, checked with everything else about its plan.
-    fn planned(options: &Value, plan: &Plan) -> Result<G::Options, Fault> {
-        let options = Self::seated(plan.rules, options, plan.seats)?;
-        if plan.bots.len() != usize::from(plan.seats) {
-            return Err(Fault::Bots { given: plan.bots.len(), seats: plan.seats });
-        }
-        Ok(options)
-    }
-
-    /// The options for so many players; the check of their number is the match's.
-    fn seated(rules: u32, options: &Value, seats: u8) -> Result<G::Options, Fault> {
-        let options = Self::settings(options)?;
-        Match::<G>::under(rules, options.clone(), seats, Seed::of_number(0))?;
-        Ok(options)
     }
 }
 
@@ -75,10 +51,10 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
         action.parse::<G::Action>().map_or(action.to_owned(), |action| format!("{action:#}"))
     }
     fn complete(&self, rules: u32, options: &Value, seats: u8) -> Result<Value, Fault> {
-        Ok(serde_json::to_value(Self::seated(rules, options, seats)?).unwrap_or_default())
+        Ok(serde_json::to_value(options::seated::<G>(rules, options, seats)?).unwrap_or_default())
     }
     fn start(&self, rules: u32, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
-        Ok(Box::new(Match::<G>::under(rules, Self::settings(options)?, seats, seed)?))
+        Ok(Box::new(Match::<G>::under(rules, options::read::<G>(options)?, seats, seed)?))
     }
     fn load(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault> {
         Ok(Box::new(Match::<G>::load(replay).map_err(|fault| Self::of_file(replay, fault))?))
@@ -91,35 +67,6 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
     }
     fn bot(&self, spec: Spec, seed: u64, stop: Arc<AtomicBool>) -> Box<dyn AnyBot> {
         Box::new(BotEdge::<G>(spec.build(seed, stop)))
-    }
-    fn simulate(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Report, Fault> {
-        Ok(arena::simulate::<G>(&Self::planned(options, plan)?, plan, progress)?)
-    }
-    fn balance(&self, options: &Value, plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Balance, Fault> {
-        Ok(arena::balance::<G>(&Self::planned(options, plan)?, plan, progress)?)
-    }
-    fn tally(&self, variants: &[Value], plan: &Plan, progress: &(dyn Fn() + Sync)) -> Result<Tally, Fault> {
-        let variants =
-            variants.iter().map(|options| Self::planned(options, plan)).collect::<Result<Vec<_>, _>>()?;
-        Ok(arena::tally::<G>(&variants, plan, progress)?)
-    }
-    fn tournament(
-        &self,
-        options: &Value,
-        plan: &TournamentPlan,
-        progress: &(dyn Fn() + Sync),
-    ) -> Result<Tournament, Fault> {
-        Ok(arena::tournament::<G>(&Self::seated(plan.rules, options, plan.seats)?, plan, progress)?)
-    }
-    fn bench(
-        &self,
-        rules: u32,
-        options: &Value,
-        seats: u8,
-        seed: u64,
-        time: Duration,
-    ) -> Result<Bench, Fault> {
-        Ok(arena::bench::<G>(rules, &Self::seated(rules, options, seats)?, seats, seed, time)?)
     }
 }
 
@@ -228,9 +175,6 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
         let view = Match::view(self, seat);
         let (public, private) = (*view.public, *view.private);
         Question::new(Asked::<G> { seat, public, private, legal: Match::legal(self, seat) })
-    }
-    fn analyse(&self, seat: Option<Seat>, budget: Budget, progress: &dyn Fn(usize)) -> Analysis {
-        arena::analyse(self, seat, budget, progress)
     }
     fn guessed(&self, viewer: Viewer, rng: &mut Rng) -> Box<dyn AnyMatch> {
         Box::new(Match::guessed(self, viewer, rng))

@@ -1,7 +1,7 @@
 //! The list of games, and the edge at which their types are erased. No other crate names all games.
 //!
 //! [`GAMES`] is the list; adding a game takes one line. [`AnyGame`] and [`AnyMatch`] erase the game's type: notation and
-//! JSON on the outside, monomorphised code behind.
+//! JSON on the outside, monomorphised code behind. What needs the type itself, such as a simulation, is a [`Visitor`].
 
 mod any_game;
 mod any_match;
@@ -24,20 +24,45 @@ pub use game_gears_of_industry::decks;
 pub use game_gearworld::map as maps;
 
 use edge::Edge;
+use tabletop::{Game, Heuristic, Text};
 
-/// Every game.
-pub static GAMES: &[&dyn AnyGame] = &[
-    &Edge::<game_shesterenki::Shesterenki>::NEW,
-    &Edge::<game_gearworks::Gearworks>::NEW,
-    &Edge::<game_city_of_gears::CityOfGears>::NEW,
-    &Edge::<game_gears_of_industry::GearsOfIndustry>::NEW,
-    &Edge::<game_gearworld::Gearworld>::NEW,
+/// Something to be done with a game's type.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn visit<G: Heuristic + Text>(self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($($game:ty),* $(,)?) => {
+        /// Every game.
+        pub static GAMES: &[&dyn AnyGame] = &[$(&Edge::<$game>::NEW),*];
+
+        /// Shows a visitor the type of the game with this id.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Output, Fault> {
+            match id {
+                $(id if id == <$game>::META.id => Ok(visitor.visit::<$game>()),)*
+                _ => Err(unknown(id)),
+            }
+        }
+    };
+}
+
+games![
+    game_shesterenki::Shesterenki,
+    game_gearworks::Gearworks,
+    game_city_of_gears::CityOfGears,
+    game_gears_of_industry::GearsOfIndustry,
+    game_gearworld::Gearworld,
 ];
 
 /// The game with this id.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, Fault> {
-    GAMES.iter().copied().find(|game| game.meta().id == id).ok_or_else(|| {
-        let known = GAMES.iter().map(|game| game.meta().id).collect::<Vec<_>>().join(", ");
-        Fault::UnknownGame { id: id.chars().take(40).collect(), known }
-    })
+    GAMES.iter().copied().find(|game| game.meta().id == id).ok_or_else(|| unknown(id))
+}
+
+fn unknown(id: &str) -> Fault {
+    let known = GAMES.iter().map(|game| game.meta().id).collect::<Vec<_>>().join(", ");
+    Fault::UnknownGame { id: id.chars().take(40).collect(), known }
 }

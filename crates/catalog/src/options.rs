@@ -2,7 +2,8 @@
 
 use crate::{AnyGame, Fault, OptionFault};
 use serde_json::{Map, Value};
-use tabletop::{Lang, OptionKind, OptionSpec, Viewer};
+use table::{Match, Seed};
+use tabletop::{Game, Lang, OptionKind, OptionSpec, Viewer};
 
 /// Builds the options of a match from words such as `characters=off`.
 pub fn from_words(game: &dyn AnyGame, words: &[String]) -> Result<Value, Fault> {
@@ -20,6 +21,20 @@ pub fn from_words(game: &dyn AnyGame, words: &[String]) -> Result<Value, Fault> 
 /// Options without the secrets that the viewer may not see while the match runs.
 pub fn redacted(game: &dyn AnyGame, options: &Value, viewer: Viewer) -> Value {
     table::redacted(game.options(), options, viewer)
+}
+
+/// The settings of a JSON object, whatever the number of players.
+pub(crate) fn read<G: Game>(options: &Value) -> Result<G::Options, Fault> {
+    let options = if options.is_null() { Value::Object(Map::new()) } else { options.clone() };
+    check(G::OPTIONS, &options)?;
+    serde_json::from_value(options).map_err(|error| OptionFault::Unreadable(error.to_string()).into())
+}
+
+/// The settings of a JSON object, once the game has agreed to them and to the number of players.
+pub fn seated<G: Game>(rules: u32, options: &Value, seats: u8) -> Result<G::Options, Fault> {
+    let options = read::<G>(options)?;
+    Match::<G>::under(rules, options.clone(), seats, Seed::of_number(0))?;
+    Ok(options)
 }
 
 /// Checks a JSON object of options against what the game offers.

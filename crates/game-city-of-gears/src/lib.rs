@@ -62,6 +62,8 @@ impl Game for CityOfGears {
         // A hundred rounds of four turns (CG-23), each bounded by what dice, tokens and developments can pay for.
         max_steps: 60_000,
         point_scale: 1,
+        private_talk: false,
+        host_map: false,
     };
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
 

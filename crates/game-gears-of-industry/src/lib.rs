@@ -58,6 +58,8 @@ impl Game for GearsOfIndustry {
         seats: (2, 4),
         max_steps: 120_000,
         point_scale: 1,
+        private_talk: false,
+        host_map: false,
     };
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
 

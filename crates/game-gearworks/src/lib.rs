@@ -56,6 +56,8 @@ impl Game for Gearworks {
         seats: (1, 4),
         max_steps: 10_000,
         point_scale: 1,
+        private_talk: false,
+        host_map: false,
     };
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
 

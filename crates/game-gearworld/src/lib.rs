@@ -47,6 +47,8 @@ impl Game for Gearworld {
         // too) of some 4,000; a game of random play takes about 10,000 steps.
         max_steps: 40_000_000,
         point_scale: 1,
+        private_talk: true,
+        host_map: true,
     };
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
 

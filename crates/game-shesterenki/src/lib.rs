@@ -59,6 +59,8 @@ impl Game for Shesterenki {
         max_steps: 400,
         // A card on check is worth half a point (SH-32).
         point_scale: 2,
+        private_talk: false,
+        host_map: false,
     };
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
 

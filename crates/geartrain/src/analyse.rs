@@ -3,7 +3,7 @@
 use crate::trouble::Trouble;
 use crate::{cli, files, output, progress, replay, words};
 use anyhow::Context;
-use arena::{Analysis, Judged};
+use arena::{Analysis, Arena, Judged};
 use catalog::AnyGame;
 use std::io::{self, Write};
 use tabletop::{Both, Lang, Names, both};
@@ -47,7 +47,7 @@ pub fn run(command: &cli::Analyse, lang: Lang) -> anyhow::Result<()> {
     }
     let seat = replay::seat(command.seat, played.as_ref())?;
     let bar = progress::bar(played.len() as u64, words::STEPS, lang)?;
-    let analysis = played.analyse(seat, command.time, &|step| bar.set_position(step as u64));
+    let analysis = game.analyse(&saved, seat, command.time, &|step| bar.set_position(step as u64))?;
     bar.finish_and_clear();
     let mut out = output::stdout();
     if command.json {

@@ -3,7 +3,7 @@
 use crate::trouble::Trouble;
 use crate::{cli, files, output, progress, words};
 use anyhow::Context;
-use arena::{Counted, Goal, Goals, Item, Plan, Setting, Tally, Verdict};
+use arena::{Arena, Counted, Goal, Goals, Item, Plan, Setting, Tally, Verdict};
 use bots::Spec;
 use catalog::AnyGame;
 use serde_json::json;

@@ -1,6 +1,7 @@
 //! `geartrain bench`: how fast the rules run.
 
 use crate::{bench_server, cli, output};
+use arena::Arena;
 use std::io::Write;
 use std::time::Duration;
 use tabletop::{Lang, both, plural_en, plural_ru};

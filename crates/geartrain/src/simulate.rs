@@ -1,7 +1,7 @@
 //! `geartrain simulate`: many games between bots.
 
 use crate::{cli, files, output, progress, words};
-use arena::{Plan, Report, Spread};
+use arena::{Arena, Plan, Report, Spread};
 use bots::{Budget, Spec};
 use std::io::Write;
 use tabletop::{Both, Lang, both, plural_en, plural_ru};

@@ -1,7 +1,7 @@
 //! `geartrain tournament`: everybody against everybody.
 
 use crate::{cli, files, output, progress, simulate, words};
-use arena::{Tournament, TournamentPlan};
+use arena::{Arena, Tournament, TournamentPlan};
 use std::io::Write;
 use std::time::Duration;
 use tabletop::{Both, Lang, both, plural_en, plural_ru};

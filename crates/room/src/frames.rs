@@ -1,6 +1,6 @@
 //! What is sent: a function of what a viewer may see, and of what stands around the match.
 
-use crate::people::{names, private_talk, shown_options, spoken};
+use crate::people::{names, shown_options, spoken};
 use crate::{Clocks, Millis, Pending, Room, ViewerCursor};
 use protocol::{Clock, Legal, Over, Past, Player, Proposal, ServerMessage, State, Status, Table};
 use tabletop::{Lang, Names, Seat, SeatSet, Viewer, both};
@@ -73,7 +73,7 @@ pub fn table(room: &Room, presence: &Presence, clocks: &Clocks, now: Millis, rea
         players: room.seats().zip(names(room.cards(), reader.lang)).map(player).collect(),
         proposals: room.proposals.iter().map(proposal).collect(),
         watchers: presence.watchers,
-        private_talk: private_talk(&room.setup.game),
+        private_talk: room.rules.meta().private_talk,
         rematch: room.rematch.clone(),
     }
 }

@@ -25,11 +25,6 @@ pub fn lang(language: Language) -> Lang {
     }
 }
 
-/// Whether two players may talk in private at this game's table.
-pub fn private_talk(game: &str) -> bool {
-    game == "gearworld"
-}
-
 /// What everybody is called. Bots have names in each language; equal names are told apart by their seat.
 pub fn names<'a>(seats: impl IntoIterator<Item = &'a SeatCard>, lang: Lang) -> Vec<String> {
     let plain: Vec<String> = seats

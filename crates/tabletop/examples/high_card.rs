@@ -105,6 +105,8 @@ impl Game for HighCard {
         seats: (2, 4),
         max_steps: 12,
         point_scale: 1,
+        private_talk: false,
+        host_map: false,
     };
     const OPTIONS: &'static [OptionSpec] = &[];
 

@@ -49,6 +49,10 @@ pub struct Meta {
     pub max_steps: u32,
     /// [`Standing::points`] count in units of one over this.
     pub point_scale: u8,
+    /// Whether two players may talk where others cannot hear them.
+    pub private_talk: bool,
+    /// Whether a host may replace the map that comes with the game.
+    pub host_map: bool,
 }
 
 impl Meta {

@@ -92,6 +92,8 @@ mod toy {
             seats: (2, 2),
             max_steps: 2,
             point_scale: 1,
+            private_talk: false,
+            host_map: false,
         };
         const OPTIONS: &'static [OptionSpec] = &[];
         type Options = Options;

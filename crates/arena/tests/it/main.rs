@@ -2,6 +2,7 @@
 
 mod analysis;
 mod commands;
+mod goals;
 mod reports;
 mod tournaments;
 

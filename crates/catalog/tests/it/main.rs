@@ -1,5 +1,4 @@
 //! The edge at which types end.
 
-mod goals;
 mod hints;
 mod notation;

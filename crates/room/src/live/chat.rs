@@ -2,7 +2,7 @@
 
 use super::{Connection, Live, Output, Phase, StoreRequest, Unavailable};
 use crate::frames::{number, text};
-use crate::people::{names, private_talk};
+use crate::people::names;
 use crate::stored::ChatLine;
 use crate::{Error, Now, Room};
 use protocol::{Code, Said, ServerMessage};
@@ -51,7 +51,7 @@ impl Live {
         };
         let to = match to {
             Some(number) => {
-                let allowed = seat.is_some() && private_talk(&room.setup.game);
+                let allowed = seat.is_some() && room.rules.meta().private_talk;
                 let other = room.seat(number).filter(|to| allowed && Some(*to) != seat);
                 Some(other.ok_or(Code::Forbidden)?)
             }

@@ -13,9 +13,21 @@ fn a_room_knows_no_socket_no_database_and_no_runtime() {
     let tree = String::from_utf8(tree.stdout).unwrap();
     let all: BTreeSet<&str> = tree.lines().map(|line| line.trim_end_matches(" (*)")).collect();
     assert!(all.contains("room") && all.contains("protocol") && all.contains("catalog"), "{all:?}");
-    for name in
-        ["tokio", "axum", "sqlx", "sqlx_core", "hyper", "mio", "futures", "getrandom", "ts_rs", "utoipa"]
-    {
+    for name in [
+        "tokio",
+        "axum",
+        "sqlx",
+        "sqlx_core",
+        "hyper",
+        "mio",
+        "futures",
+        "getrandom",
+        "ts_rs",
+        "utoipa",
+        "arena",
+        "rayon",
+        "plotters",
+    ] {
         assert!(!all.contains(name), "a room depends on {name}");
     }
 }

@@ -9,7 +9,6 @@ use axum::{Json, Router};
 use catalog::AnyGame;
 use protocol::{BotLevel, Code, GameInfo, GameMap, Games, OptionForm, OptionInfo, Rules, Words};
 use room::levels::LEVELS;
-use room::people::private_talk;
 use serde::Deserialize;
 use std::sync::Arc;
 use tabletop::{Both, OptionKind, OptionSpec};
@@ -47,9 +46,8 @@ async fn rules(
 }
 
 async fn map(Path(id): Path<String>) -> Result<Json<GameMap>, Error> {
-    let maps = catalog::find(&id)?.meta().id == "gearworld";
-    let file = catalog::maps::file().filter(|_| maps);
-    let map = file.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
+    let replaced = catalog::find(&id)?.meta().host_map.then(catalog::maps::file);
+    let map = replaced.flatten().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
     Ok(Json(GameMap { map }))
 }
 
@@ -63,7 +61,7 @@ fn info(game: &dyn AnyGame) -> GameInfo {
         min_seats: meta.seats.0,
         max_seats: meta.seats.1,
         point_scale: meta.point_scale,
-        private_talk: private_talk(meta.id),
+        private_talk: meta.private_talk,
         options: game.options().iter().map(option).collect(),
     }
 }

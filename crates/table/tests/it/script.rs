@@ -54,6 +54,8 @@ impl Game for Script {
         seats: (3, 3),
         max_steps: 8,
         point_scale: 1,
+        private_talk: false,
+        host_map: false,
     };
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec {

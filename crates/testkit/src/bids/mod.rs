@@ -107,6 +107,8 @@ impl<const FAULT: u8, const PAD: usize> Game for Bids<FAULT, PAD> {
         seats: (2, 3),
         max_steps: 1 + 9 + 3 * (3 + 1),
         point_scale: 1,
+        private_talk: false,
+        host_map: false,
     };
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec {
