@@ -55,6 +55,14 @@ pub enum ClientMessage {
         /// Yes or no.
         agree: bool,
     },
+    /// Ends the match without those who were asked to end it, stay away and have not answered for as long as the table
+    /// announced.
+    EndAbandoned {
+        /// The request.
+        id: String,
+        /// Which of my seats proposed to end it.
+        seat: u8,
+    },
     /// Gives up. With two players the match is over; with more a bot plays on for the seat.
     Resign {
         /// The request.
@@ -132,6 +140,7 @@ impl ClientMessage {
             | ClientMessage::Undo { id, .. }
             | ClientMessage::Propose { id, .. }
             | ClientMessage::Consent { id, .. }
+            | ClientMessage::EndAbandoned { id, .. }
             | ClientMessage::Resign { id, .. }
             | ClientMessage::TakeOver { id, .. }
             | ClientMessage::HandBack { id, .. }

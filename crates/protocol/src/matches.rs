@@ -98,7 +98,7 @@ pub struct Outcome {
     pub how: Ending,
     /// Points by seat, in units of one over the game's `point_scale`; empty if the game was not played out.
     pub points: Vec<i32>,
-    /// Places by seat, from 1; empty if it was ended by agreement.
+    /// Places by seat, from 1; empty if it was ended by agreement or abandoned.
     pub places: Vec<u8>,
     /// The seats that resigned.
     pub resigned: Vec<u8>,
@@ -115,6 +115,8 @@ pub enum Ending {
     Resigned,
     /// Everybody agreed to end it.
     Agreed,
+    /// Somebody stayed away for longer than the table had announced, and the others ended it.
+    Abandoned,
 }
 
 /// `GET /api/lobby`, and every message of the lobby's socket.

@@ -78,6 +78,8 @@ pub struct Table {
     pub options: Value,
     /// How much time there is.
     pub pace: Pace,
+    /// After how many hours without an answer the others may end the match without somebody who stays away.
+    pub absence_h: u32,
     /// The promise of the seed; empty before the start.
     pub seed_hash: String,
     /// Which seats are mine.
@@ -145,6 +147,10 @@ pub struct Proposal {
     pub what: Wish,
     /// Who agreed.
     pub agreed: Vec<u8>,
-    /// Who has to answer.
+    /// Who has to answer, here or not.
     pub waiting: Vec<u8>,
+    /// Milliseconds, at the moment of sending, until the match can be ended without those who stay away; nothing for
+    /// other wishes.
+    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
+    pub left_ms: Option<i64>,
 }

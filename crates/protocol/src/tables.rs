@@ -20,6 +20,11 @@ pub struct CreateMatch {
     pub public: bool,
     /// How much time there is.
     pub pace: Pace,
+    /// After how many hours without an answer the others may end the match without somebody who stays away: 1 to 1440, in
+    /// correspondence no less than a decision may take. Left out: 24, in correspondence twice what a decision may take.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub absence_h: Option<u32>,
 }
 
 /// Who shall sit on a seat.

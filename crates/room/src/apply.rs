@@ -3,9 +3,11 @@
 use crate::entry::Entry;
 use crate::{Error, Millis, Pending, Room, SeatState, Step, Taken};
 use catalog::{AnyMatch, Refused};
-use protocol::{Code, SeatCard, SeatKind};
+use protocol::{Code, SeatCard, SeatKind, Wish};
 use serde_json::Value;
 use tabletop::Seat;
+
+const HOUR_MS: Millis = 3_600_000;
 
 impl Room {
     /// Does what a record says, which was found possible by whoever wrote it. What it does to the game is checked
@@ -73,9 +75,13 @@ impl Room {
         match entry {
             Entry::Start { steps } => self.note_steps(steps, 0),
             Entry::Move { steps, left, earned } => {
+                // Whoever plays on has answered; a bot does not answer for anybody.
+                let bot = steps.first().and_then(Step::seat).is_some_and(|seat| self.bot_of(seat).is_some());
+                if !bot {
+                    self.proposals.clear();
+                }
                 self.note_steps(steps, *earned);
                 self.left.clone_from(left);
-                self.proposals.clear();
             }
             Entry::Undo { seat, left } => {
                 if let Some(step) = self.last_of(*seat) {
@@ -112,11 +118,14 @@ impl Room {
                     user.clone_from(to);
                 }
             }
-            Entry::Propose { seat, what } => {
+            Entry::Propose { seat, what, at_ms } => {
                 let waiting = self.to_be_asked(*seat);
                 let id = self.next_proposal;
                 self.next_proposal += 1;
-                self.proposals.push(Pending { id, by: *seat, what: *what, agreed: Vec::new(), waiting });
+                let absence = Millis::from(self.setup.absence_h()) * HOUR_MS;
+                let ends_ms = at_ms.filter(|_| *what == Wish::End).map(|at| at + absence);
+                let agreed = Vec::new();
+                self.proposals.push(Pending { id, by: *seat, what: *what, agreed, waiting, ends_ms });
             }
             Entry::Consent { seat, proposal, agree } => {
                 if let Some(pending) = self.proposals.iter_mut().find(|pending| pending.id == *proposal)
@@ -130,14 +139,13 @@ impl Room {
             }
             Entry::Resign { seat } => {
                 self.at(*seat).resigned = true;
-                self.not_asked_any_more(*seat);
+                for pending in &mut self.proposals {
+                    pending.waiting.remove(*seat);
+                }
             }
             Entry::Deputy { seat, level } => {
                 self.at(*seat).deputy.clone_from(level);
                 self.at(*seat).late = false;
-                if level.is_some() {
-                    self.not_asked_any_more(*seat);
-                }
             }
             Entry::Clocks { left } => self.left = Some(left.clone()),
             Entry::Late { seat } => self.at(*seat).late = true,
@@ -166,13 +174,6 @@ impl Room {
         self.proposals.clear();
         if let Some(left) = left {
             self.left = Some(left.clone());
-        }
-    }
-
-    /// Proposals do not wait for somebody who does not play any more.
-    fn not_asked_any_more(&mut self, seat: Seat) {
-        for pending in &mut self.proposals {
-            pending.waiting.remove(seat);
         }
     }
 

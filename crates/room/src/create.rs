@@ -13,6 +13,8 @@ use tabletop::{MAX_SEATS, OptionKind, Seat};
 
 /// Most steps of a replay that is imported.
 const MOST_STEPS: usize = 20_000;
+/// The longest time, in hours, that a table can wait for somebody who stays away.
+const LONGEST_ABSENCE: u32 = 60 * 24;
 
 /// What a request for a match comes to. Names of people on the same device are checked by `name`.
 pub fn requested(
@@ -27,6 +29,7 @@ pub fn requested(
     let rules = game.meta().rules;
     let options = game.complete(rules, &options, seats)?;
     check_pace(request.pace)?;
+    check_absence(request.pace, request.absence_h)?;
     let plan = request.seats.iter().map(|seat| planned(person, seat, &name));
     Ok(Setup {
         rules,
@@ -34,6 +37,7 @@ pub fn requested(
         options,
         seats: plan.collect::<Result<_, _>>()?,
         pace: request.pace,
+        absence_h: request.absence_h,
         public: request.public,
         creator: person.id.clone(),
         created_ms: now.unix,
@@ -96,6 +100,16 @@ fn check_pace(pace: Pace) -> Result<(), Error> {
         Pace::Live { bank_s, increment_s } => (10..=86_400).contains(&bank_s) && increment_s <= 600,
         Pace::Correspondence { days } => (1..=30).contains(&days),
     };
+    if fine { Ok(()) } else { Err(Code::BadOptions.into()) }
+}
+
+/// Nobody is away too long who is still allowed to think.
+fn check_absence(pace: Pace, hours: Option<u32>) -> Result<(), Error> {
+    let least = match pace {
+        Pace::Correspondence { days } => 24 * days,
+        Pace::Untimed | Pace::Live { .. } => 1,
+    };
+    let fine = hours.is_none_or(|hours| (least..=LONGEST_ABSENCE).contains(&hours));
     if fine { Ok(()) } else { Err(Code::BadOptions.into()) }
 }
 
@@ -175,6 +189,7 @@ pub fn import(id: &str, creator: &str, replay: Replay, now: Now) -> Result<Impor
         options: replay.header.options,
         seats: (0..replay.header.seats).map(nobody).collect(),
         pace: Pace::Untimed,
+        absence_h: None,
         public: false,
         creator: creator.into(),
         created_ms: now.unix,

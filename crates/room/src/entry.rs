@@ -22,6 +22,10 @@ pub struct Setup {
     pub seats: Vec<SeatCard>,
     /// How much time there is.
     pub pace: Pace,
+    /// After how many hours without an answer a match may be ended without somebody who stays away, if the table has a
+    /// time of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub absence_h: Option<u32>,
     /// Whether everybody may see it.
     pub public: bool,
     /// Who created it.
@@ -37,6 +41,14 @@ impl Setup {
     /// As it is stored.
     pub fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// After how many hours without an answer the match may be ended without somebody who stays away.
+    pub fn absence_h(&self) -> u32 {
+        self.absence_h.unwrap_or(match self.pace {
+            Pace::Correspondence { days } => 2 * 24 * days,
+            Pace::Untimed | Pace::Live { .. } => 24,
+        })
     }
 }
 
@@ -98,6 +110,9 @@ pub enum Entry {
         seat: Seat,
         /// For what.
         what: Wish,
+        /// When: whoever stays away is waited for from then on. Old records do not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at_ms: Option<Millis>,
     },
     /// A seat answers.
     Consent {

@@ -1,7 +1,7 @@
 //! What is sent: a function of what a viewer may see, and of what stands around the match.
 
 use crate::people::{names, shown_options, spoken};
-use crate::{Clocks, Millis, Pending, Room, ViewerCursor};
+use crate::{Clocks, Now, Pending, Room, ViewerCursor};
 use protocol::{Clock, Legal, Over, Past, Player, Proposal, ServerMessage, State, Status, Table};
 use tabletop::{Lang, Names, Seat, SeatSet, Viewer, both};
 
@@ -28,7 +28,7 @@ pub struct Reader {
 }
 
 /// The people, clocks and proposals, for somebody.
-pub fn table(room: &Room, presence: &Presence, clocks: &Clocks, now: Millis, reader: &Reader) -> Table {
+pub fn table(room: &Room, presence: &Presence, clocks: &Clocks, now: Now, reader: &Reader) -> Table {
     let status = room.status();
     let turn = room.turn();
     let player = |(seat, name): (Seat, String)| {
@@ -48,7 +48,7 @@ pub fn table(room: &Room, presence: &Presence, clocks: &Clocks, now: Millis, rea
             abandoned: presence.abandoned.contains(seat),
             clock: match &room.left {
                 Some(left) if !is_bot => {
-                    let left_ms = clocks.left(seat, left[seat.index()], now).max(0);
+                    let left_ms = clocks.left(seat, left[seat.index()], now.steady).max(0);
                     Some(Clock { left_ms, running: clocks.runs(seat) })
                 }
                 _ => None,
@@ -61,6 +61,7 @@ pub fn table(room: &Room, presence: &Presence, clocks: &Clocks, now: Millis, rea
         what: pending.what,
         agreed: pending.agreed.iter().copied().map(number).collect(),
         waiting: numbers(pending.waiting),
+        left_ms: pending.ends_ms.map(|at| (at - now.unix).max(0)),
     };
     Table {
         match_id: room.id.clone(),
@@ -68,6 +69,7 @@ pub fn table(room: &Room, presence: &Presence, clocks: &Clocks, now: Millis, rea
         status,
         options: shown_options(room.rules, &room.options, reader.viewer, status == Status::Finished),
         pace: room.setup.pace,
+        absence_h: room.setup.absence_h(),
         seed_hash: room.seed_hash.clone(),
         my_seats: numbers(reader.seats),
         players: room.seats().zip(names(room.cards(), reader.lang)).map(player).collect(),

@@ -97,6 +97,8 @@ pub struct Pending {
     pub agreed: Vec<Seat>,
     /// Who has to answer.
     pub waiting: SeatSet,
+    /// From when on the match can be ended without those who stay away, in Unix time; nothing for other wishes.
+    pub ends_ms: Option<Millis>,
 }
 
 impl Room {
@@ -242,15 +244,25 @@ impl Room {
         }
     }
 
-    /// The other persons at the table, who have to agree.
+    /// The other persons at the table, who have to agree, here or not and whether or not a bot plays for them. Whoever gave
+    /// up agrees to everything.
     pub(crate) fn to_be_asked(&self, by: Seat) -> SeatSet {
         let me = self.seats[by.index()].card.user.as_deref();
         let asked = |seat: &Seat| {
             let other = &self.seats[seat.index()];
-            let plays = other.card.level.is_none() && other.deputy.is_none() && !other.resigned;
-            plays && other.card.user.as_deref() != me
+            other.card.user.is_some() && other.card.user.as_deref() != me && !other.resigned
         };
         self.seats().filter(asked).collect()
+    }
+
+    /// Whether this seat proposed to end the match, and the only ones who have not agreed stayed away for as long as the
+    /// table had announced.
+    pub(crate) fn may_end_without(&self, absent: SeatSet, by: Seat, now_ms: Millis) -> bool {
+        let is_due = |pending: &Pending| {
+            let gone = pending.waiting.iter().all(|seat| absent.contains(seat));
+            pending.by == by && gone && pending.ends_ms.is_some_and(|at| at <= now_ms)
+        };
+        self.proposals.iter().any(is_due)
     }
 
     /// The place of a seat's last step.
@@ -290,7 +302,7 @@ impl Room {
         let last = (self.seats.len() - resigned.len()) as u8 + 1;
         let places = match how {
             Ending::Resigned => self.seats.iter().map(|seat| if seat.resigned { last } else { 1 }).collect(),
-            Ending::Played | Ending::Agreed => Vec::new(),
+            Ending::Played | Ending::Agreed | Ending::Abandoned => Vec::new(),
         };
         Some(Outcome { how, points: Vec::new(), places, resigned })
     }

@@ -1,7 +1,7 @@
 //! Non-interference at the wire: two worlds that a viewer cannot tell apart give that viewer the same bytes.
 
 use crate::frames::{self, Presence, Reader, text};
-use crate::{Clocks, Room, Setup, ViewerCursor};
+use crate::{Clocks, Now, Room, Setup, ViewerCursor};
 use catalog::AnyMatch;
 use protocol::{Pace, SeatCard, SeatKind, ServerMessage};
 use std::collections::HashMap;
@@ -21,6 +21,7 @@ fn room(game: &'static dyn catalog::AnyGame, seats: u8, seed: u64) -> Option<Roo
         content: game.content(),
         options: serde_json::json!({}),
         seats: (0..seats).map(person).collect(),
+        absence_h: None,
         pace: Pace::Untimed,
         public: true,
         creator: "u0".into(),
@@ -41,7 +42,7 @@ fn bytes_through(room: &Room, viewer: Viewer, through: Viewer, lang: Lang) -> St
     let clocks = Clocks::default();
     let me = frames::seat_of(viewer).map(|seat| format!("u{seat}"));
     let reader = Reader { viewer, lang, seats: room.seats_of(me.as_deref()) };
-    let table = frames::table(room, &presence, &clocks, 0, &reader);
+    let table = frames::table(room, &presence, &clocks, Now { steady: 0, unix: 0 }, &reader);
     let state = frames::state(room, &cursor, &reader, 0, true, table);
     text(&ServerMessage::State(Box::new(state)))
 }

@@ -62,7 +62,7 @@ impl Live {
             else {
                 continue;
             };
-            let table = frames::table(room, &presence, &self.clocks, now.steady, &reader);
+            let table = frames::table(room, &presence, &self.clocks, now, &reader);
             let message = if *changed {
                 let cursor = cursor_of(&mut self.cursors, reader.viewer);
                 ServerMessage::State(Box::new(frames::state(room, cursor, &reader, *before, rewound, table)))
@@ -90,7 +90,7 @@ impl Live {
         if !others_look || cursor.seq == 0 {
             cursor.advance(room, viewer, true);
         }
-        let table = frames::table(room, &presence, &self.clocks, now.steady, &reader);
+        let table = frames::table(room, &presence, &self.clocks, now, &reader);
         let state = frames::state(room, cursor, &reader, 0, true, table);
         self.send(number, &ServerMessage::State(Box::new(state)), out);
     }

@@ -6,7 +6,7 @@ use crate::entry::Entry;
 use crate::frames::Presence;
 use crate::{Now, Person};
 use protocol::{Pace, SeatKind, Status};
-use tabletop::{Lang, Seat, Viewer};
+use tabletop::{Lang, Seat, SeatSet, Viewer};
 
 impl Live {
     /// Somebody connects and gets everything that this viewer may see.
@@ -102,6 +102,16 @@ impl Live {
         }
     }
 
+    /// The seats whose owners are not here and were not for a while: after a restart they have time to come back.
+    pub(super) fn absent(&self, now: Now) -> SeatSet {
+        let seats = Seat::all(self.away.len() as u8);
+        seats.filter(|seat| self.is_away(now, *seat)).collect()
+    }
+
+    fn is_away(&self, now: Now, seat: Seat) -> bool {
+        self.away[seat.index()].is_some_and(|since| now.steady - since >= self.patience)
+    }
+
     fn is_abandoned(&self, now: Now, seat: Seat) -> bool {
         let Some(room) = self.room.as_ref().filter(|room| room.status() == Status::Running) else {
             return false;
@@ -110,7 +120,6 @@ impl Live {
         let person = matches!(at.card.kind, SeatKind::Person | SeatKind::HotSeat);
         // Correspondence players are expected to be away: only the clock counts.
         let correspondence = matches!(room.setup.pace, Pace::Correspondence { .. });
-        let away = self.away[seat.index()].is_some_and(|since| now.steady - since >= self.patience);
-        person && at.deputy.is_none() && (at.late || (away && !correspondence))
+        person && at.deputy.is_none() && (at.late || (self.is_away(now, seat) && !correspondence))
     }
 }

@@ -6,7 +6,7 @@ use crate::entry::Entry;
 use crate::levels::{STRONGEST, level};
 use crate::people::lang;
 use crate::{Error, Now, Room, frames};
-use protocol::{ClientMessage, Code, ServerMessage, Status, Wish};
+use protocol::{ClientMessage, Code, Ending, ServerMessage, Status, Wish};
 use tabletop::{Lang, Seat, Viewer};
 
 /// What a request comes to.
@@ -51,7 +51,7 @@ impl Live {
             }
             ClientMessage::Propose { id, seat, what } => {
                 let own = self.own(connection, seat, &id)?;
-                let entry = Entry::Propose { seat: own.seat, what };
+                let entry = Entry::Propose { seat: own.seat, what, at_ms: Some(now.unix) };
                 self.once(now, own, id, entry, out, |room, seat| {
                     let asked =
                         room.proposals.iter().any(|pending| pending.by == seat && pending.what == what);
@@ -70,6 +70,14 @@ impl Live {
                     let mut asked = room.proposals.iter().filter(|pending| pending.id == proposal);
                     let waits = asked.any(|pending| pending.waiting.contains(seat));
                     if waits { Ok(()) } else { Err(Code::WrongStatus) }
+                })
+            }
+            ClientMessage::EndAbandoned { id, seat } => {
+                let own = self.own(connection, seat, &id)?;
+                let absent = self.absent(now);
+                self.once(now, own, id, Entry::End { how: Ending::Abandoned }, out, |room, seat| {
+                    let due = room.may_end_without(absent, seat, now.unix);
+                    if due { Ok(()) } else { Err(Code::WrongStatus) }
                 })
             }
             ClientMessage::Resign { id, seat } => {

@@ -14,7 +14,7 @@ use tabletop::Lang;
 pub const PATIENCE: Millis = 60_000;
 pub const DAY: Millis = 86_400_000;
 /// The first moment.
-pub const START: Millis = 1_700_000_000_000;
+pub const BEGIN: Now = Now { steady: 0, unix: 1_700_000_000_000 };
 
 pub struct Host {
     pub live: Live,
@@ -46,23 +46,23 @@ pub fn person(name: &str) -> Person {
 /// A match that Ada creates.
 pub fn created(game: &str, seats: Vec<SeatPlan>, pace: Pace) -> Host {
     let options = serde_json::Value::Null;
-    let request = CreateMatch { game: game.into(), options, seats, public: true, pace };
-    let now = Now { steady: 0, unix: START };
-    let setup = create::requested(&person("Ada"), request, now, |name| Ok(name.into())).unwrap();
+    let request = CreateMatch { game: game.into(), options, seats, public: true, pace, absence_h: None };
+    let setup = create::requested(&person("Ada"), request, BEGIN, |name| Ok(name.into())).unwrap();
     Host::new(setup, Seed::of_number(7))
+}
+
+/// Somebody sits down on the first open seat.
+pub fn join(host: &mut Host, name: &str) {
+    let (person, options) = (person(name), serde_json::Value::Null);
+    let request = room::JoinRequest { person, invited: None, seat: None, options };
+    host.put(Input::Join { ticket: 1, request });
+    assert_eq!(host.replies.remove(&1), Some(Ok(Reply::Done)));
 }
 
 /// A match of Ada and Ben, who are both connected, as connections 0 and 1.
 pub fn pair(game: &str, pace: Pace) -> Host {
     let mut host = created(game, vec![SeatPlan::Me, SeatPlan::Open], pace);
-    let request = room::JoinRequest {
-        person: person("Ben"),
-        invited: None,
-        seat: None,
-        options: serde_json::Value::Null,
-    };
-    host.put(Input::Join { ticket: 1, request });
-    assert_eq!(host.replies.remove(&1), Some(Ok(Reply::Done)));
+    join(&mut host, "Ben");
     host.attach(0, "Ada");
     host.attach(1, "Ben");
     host
@@ -87,7 +87,7 @@ impl Host {
         };
         Host {
             live: Live::new(PATIENCE),
-            now: Now { steady: 0, unix: START },
+            now: BEGIN,
             row,
             seed,
             records: Vec::new(),

@@ -2,6 +2,7 @@
 
 mod clocks;
 mod commits;
+mod consent;
 mod dependencies;
 mod host;
 mod records;

@@ -1,6 +1,6 @@
 //! One record has one meaning: a match read at once from its records is the match that they made one by one.
 
-use crate::host::{DAY, Host, START, is_ack, pair};
+use crate::host::{BEGIN, DAY, Host, is_ack, pair};
 use protocol::{ClientMessage, Pace, Status, Wish};
 use room::stored::{Append, Record, chain};
 use room::{Entry, Input, Now, Room, Unsound, create};
@@ -95,7 +95,7 @@ fn an_imported_match_is_read_as_it_is_applied() {
     }
     let played = host.room();
     let replay = played.game.as_ref().unwrap().save();
-    let now = Now { steady: 0, unix: START };
+    let now = Now { steady: 0, unix: BEGIN.unix };
     let imported = create::import("imported", "Ada", replay, now).unwrap();
     let setup = serde_json::from_str(&imported.new.setup).unwrap();
     let mut copy = Host::new(setup, imported.new.seed);
@@ -134,7 +134,7 @@ fn records_of_another_process_are_taken_in() {
     let mut elsewhere = host.room();
     let action = host.state(seat.into()).legal[0].action.clone();
     let entry = elsewhere.play(elsewhere.seat(seat).unwrap(), &action, None, 0).unwrap();
-    let append: Append = elsewhere.to_append(&entry, None, START);
+    let append: Append = elsewhere.to_append(&entry, None, BEGIN.unix);
     host.store(append);
     let before = host.state(seat.into()).seq;
     host.put(Input::Refresh);

@@ -96,6 +96,7 @@ async fn play_table(
             seats: vec![SeatPlan::Me, SeatPlan::Open],
             public: true,
             pace: Pace::Untimed,
+            absence_h: None,
         };
         let id = one.create(&request).await?.id;
         two.join(&id, &Join::default()).await?;
@@ -123,6 +124,7 @@ pub async fn idle<T>(address: SocketAddr, many: usize, then: impl Future<Output 
         seats: vec![SeatPlan::Me, SeatPlan::Open],
         public: true,
         pace: Pace::Untimed,
+        absence_h: None,
     };
     let id = host.create(&request).await?.id;
     let watcher = host.other();

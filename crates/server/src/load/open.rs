@@ -60,6 +60,7 @@ async fn long_match(host: &mut Visitor, least: usize) -> Result<(String, usize),
             seats: vec![SeatPlan::Me, SeatPlan::Bot { level: "random".into() }],
             public: true,
             pace: Pace::Untimed,
+            absence_h: None,
         };
         let id = host.create(&request).await?.id;
         let mut socket = host.connect(&id).await?;

@@ -381,7 +381,7 @@ async fn a_record_of_a_seat_that_is_not_there_is_damage_and_no_panic() {
         Entry::Late { seat: Seat::new(2) },
         Entry::Resign { seat: Seat::new(2) },
         Entry::Deputy { seat: Seat::new(3), level: None },
-        Entry::Propose { seat: Seat::new(3), what: Wish::Undo },
+        Entry::Propose { seat: Seat::new(3), what: Wish::Undo, at_ms: None },
     ] {
         let house = house().await;
         let table = pair(&house, "gearworks").await;

@@ -96,6 +96,7 @@ export const en = {
   minutes: 'Minutes',
   increment: 'Seconds added for each decision',
   daysForAMove: 'Days for each decision',
+  absence: 'Hours without an answer after which the game may be ended without somebody who stays away',
   publicTable: 'Public: everybody can see and watch it',
   openTable: 'Open the table',
   invitation: 'You are invited',
@@ -103,6 +104,8 @@ export const en = {
   // Before the start
   waitingRoom: 'Waiting for players',
   waitingExplained: 'The game starts by itself when every seat is taken.',
+  waitsForAbsent: (hours: number) =>
+    `If somebody stays away, the others can ask to end the game, and end it after ${many(hours, 'hour', 'hours')} without an answer.`,
   seatFree: 'free seat',
   invited: 'invited',
   inviteLink: 'Link of the invitation',
@@ -181,6 +184,8 @@ export const en = {
   agreeAs: (name: string) => `${name} agrees`,
   refuse: 'Refuse',
   waitingFor: (names: string) => `Waiting for ${names}`,
+  endsWithoutThem: (time: string) => `Without an answer, you can end the game in ${time}.`,
+  endWithoutThem: 'End the game without them',
   offerEnd: 'Propose to end here',
   resign: 'Resign',
   reallyResign: 'Really resign',
@@ -205,6 +210,7 @@ export const en = {
   sharedWin: (names: string) => `${names} share the win`,
   nobodyWins: 'Nobody wins',
   endedByAgreement: 'Ended by agreement',
+  endedAbandoned: 'Ended: somebody stayed away',
   placeOf: (place: number) => PLACES[place] ?? `${place}th`,
   pointsOf: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
   rematch: 'Play again',

@@ -191,6 +191,10 @@ export class Match {
     void this.#ask({ type: 'consent', seat, proposal, agree });
   }
 
+  endAbandoned(seat: number): void {
+    void this.#ask({ type: 'end_abandoned', seat });
+  }
+
   resign(seat: number): void {
     void this.#ask({ type: 'resign', seat });
   }

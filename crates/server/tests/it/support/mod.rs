@@ -79,7 +79,8 @@ impl House {
 
 /// A request for an untimed public match.
 pub fn asking(game: &str, seats: Vec<SeatPlan>) -> CreateMatch {
-    CreateMatch { game: game.into(), options: Value::Null, seats, public: true, pace: Pace::Untimed }
+    let pace = Pace::Untimed;
+    CreateMatch { game: game.into(), options: Value::Null, seats, public: true, pace, absence_h: None }
 }
 
 /// A match of two guests with their connections, each with its first state.

@@ -228,7 +228,12 @@ public: boolean,
 /**
  * How much time there is.
  */
-pace: Pace, };
+pace: Pace, 
+/**
+ * After how many hours without an answer the others may end the match without somebody who stays away: 1 to 1440, in
+ * correspondence no less than a decision may take. Left out: 24, in correspondence twice what a decision may take.
+ */
+absence_h?: number, };
 
 /**
  * Who shall sit on a seat.
@@ -417,7 +422,7 @@ how: Ending,
  */
 points: Array<number>, 
 /**
- * Places by seat, from 1; empty if it was ended by agreement.
+ * Places by seat, from 1; empty if it was ended by agreement or abandoned.
  */
 places: Array<number>, 
 /**
@@ -428,7 +433,7 @@ resigned: Array<number>, };
 /**
  * What ended a match.
  */
-export type Ending = "played" | "resigned" | "agreed";
+export type Ending = "played" | "resigned" | "agreed" | "abandoned";
 
 /**
  * `GET /api/lobby`, and every message of the lobby's socket.
@@ -634,7 +639,15 @@ proposal: number,
 /**
  * Yes or no.
  */
-agree: boolean, } | { "type": "resign", 
+agree: boolean, } | { "type": "end_abandoned", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Which of my seats proposed to end it.
+ */
+seat: number, } | { "type": "resign", 
 /**
  * The request.
  */
@@ -917,6 +930,10 @@ options: Record<string, unknown>,
  */
 pace: Pace, 
 /**
+ * After how many hours without an answer the others may end the match without somebody who stays away.
+ */
+absence_h: number, 
+/**
  * The promise of the seed; empty before the start.
  */
 seed_hash: string, 
@@ -1028,9 +1045,14 @@ what: Wish,
  */
 agreed: Array<number>, 
 /**
- * Who has to answer.
+ * Who has to answer, here or not.
  */
-waiting: Array<number>, };
+waiting: Array<number>, 
+/**
+ * Milliseconds, at the moment of sending, until the match can be ended without those who stay away; nothing for
+ * other wishes.
+ */
+left_ms: number | null, };
 
 /**
  * An earlier moment of the match.
