@@ -1,0 +1,84 @@
+// How a table looks while it lives: what stays in sight, and which colours appear.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOARD, clickSomething, dice, letABotFinish, myTurn, openTable } from '../lib/play.mjs';
+import { world } from '../lib/world.mjs';
+
+const { visit } = world();
+
+test('the log follows what happens, also when older lines leave it', async (t) => {
+  const page = await visit(t, '/');
+  await openTable(page, 'shesterenki');
+  await page.waitForURL(/\/table\//);
+  await myTurn(page);
+  // How far the newest line lies below the log's lower edge, whenever something was added or left out.
+  await page.evaluate(() => {
+    globalThis.beyond = [];
+    const log = document.querySelector('[role="log"]');
+    const look = () => {
+      const line = log.querySelector('ol > li:last-child')?.getBoundingClientRect();
+      if (line) globalThis.beyond.push(Math.round(line.bottom - log.getBoundingClientRect().bottom));
+    };
+    let looking;
+    new MutationObserver(() => {
+      clearTimeout(looking);
+      looking = setTimeout(look, 60);
+    }).observe(log, { childList: true, subtree: true });
+  });
+  await letABotFinish(page);
+  await page.getByRole('log').getByRole('button', { name: 'Older ones' }).waitFor();
+  await page.waitForTimeout(600);
+  const beyond = await page.evaluate(() => globalThis.beyond);
+  assert.ok(beyond.length > 5, `looked ${beyond.length} times`);
+  assert.ok(Math.max(...beyond) < 20, `the newest line lay ${beyond.join(', ')} px below the log`);
+});
+
+test('an animation shows no colour that the palette does not have', async (t) => {
+  const page = await visit(t, '/', { reducedMotion: 'no-preference' });
+  await openTable(page, 'gearworks');
+  await page.waitForURL(/\/table\//);
+  await page.evaluate((board) => {
+    const picture = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const channels = (colour) => {
+      picture.clearRect(0, 0, 1, 1);
+      picture.fillStyle = colour;
+      picture.fillRect(0, 0, 1, 1);
+      return [...picture.getImageData(0, 0, 1, 1).data];
+    };
+    // Any mixture of colours lies between the least and the most of each channel.
+    const root = getComputedStyle(document.documentElement);
+    const names =
+      'paper paper-deep sheet ink line line-strong brass verdigris rust slate seat-0 seat-1'.split(' ');
+    const palette = names.map((name) => channels(root.getPropertyValue(`--${name}`)));
+    const [least, most] = [Math.min, Math.max].map((of) =>
+      [0, 1, 2].map((channel) => of(...palette.map((colour) => colour[channel]))),
+    );
+    globalThis.seen = { frames: 0, strange: [] };
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const element = animation.effect?.target;
+        if (!(element instanceof SVGGeometryElement) || !element.closest(board)) continue;
+        globalThis.seen.frames += 1;
+        const { fill, stroke } = getComputedStyle(element);
+        for (const colour of [fill, stroke]) {
+          if (colour === 'none' || colour.startsWith('url')) continue;
+          const [r, g, b, alpha] = channels(colour);
+          const strange = [r, g, b].some((value, at) => value < least[at] - 2 || value > most[at] + 2);
+          if (alpha === 255 && strange) globalThis.seen.strange.push(colour);
+        }
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  }, BOARD);
+  // A dozen moves, and lines change hands several times.
+  const roll = dice(7);
+  for (let clicks = 0; clicks < 40; clicks += 1) {
+    await myTurn(page);
+    await clickSomething(page, roll);
+  }
+  const { frames, strange } = await page.evaluate(() => globalThis.seen);
+  assert.ok(frames > 100, `only ${frames} frames were seen`);
+  assert.deepEqual([...new Set(strange)].slice(0, 5), []);
+});
