@@ -56,7 +56,7 @@ fn a_match_is_not_played_ahead_and_taken_back_behind_somebody_s_back() {
     // A restart does not answer for him either.
     host.live = Live::new(PATIENCE);
     host.attach(1, "Ben");
-    assert_eq!(host.table(1).proposals, [proposal.clone()], "he is asked when he is back");
+    assert_eq!(host.table(1).proposals, std::slice::from_ref(&proposal), "he is asked when he is back");
     assert!(host.table(1).players[1].deputy.is_some());
     let consent = ClientMessage::Consent { id: "yes".into(), seat: 1, proposal: proposal.id, agree: true };
     assert!(is_ack(&host.ask(1, consent)), "whether or not the bot still plays for him");
