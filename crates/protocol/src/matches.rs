@@ -71,6 +71,17 @@ pub struct SeatCard {
     pub user: Option<String>,
     /// The bot's level.
     pub level: Option<String>,
+    /// Whether the seat is kept for the person, who was asked to play again and has not sat down yet.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+    pub asked: bool,
+}
+
+impl SeatCard {
+    /// A seat on which nobody sits.
+    pub fn empty(kind: SeatKind) -> SeatCard {
+        SeatCard { kind, name: String::new(), user: None, level: None, asked: false }
+    }
 }
 
 /// Who sits on a seat.

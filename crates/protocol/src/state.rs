@@ -108,6 +108,8 @@ pub struct Player {
     pub kind: SeatKind,
     /// The person's id.
     pub user: Option<String>,
+    /// Whether the seat is kept for the person, who was asked to play again and has not sat down yet.
+    pub asked: bool,
     /// The level of the bot that sits there.
     pub level: Option<String>,
     /// The level of the bot that plays for the person at the moment.

@@ -94,12 +94,17 @@ impl Room {
                 self.taken_back(left.as_ref());
             }
             Entry::Join { seat, user, name, options } => {
-                self.seats[seat.index()].card = SeatCard {
-                    kind: SeatKind::Person,
-                    name: name.clone(),
-                    user: Some(user.clone()),
-                    level: None,
-                };
+                let card = &mut self.at(*seat).card;
+                if card.user.as_ref() != Some(user) {
+                    *card = SeatCard { user: Some(user.clone()), ..SeatCard::empty(SeatKind::Person) };
+                }
+                if card.kind == SeatKind::Person {
+                    card.name.clone_from(name);
+                }
+                // Whoever was asked to play again takes all seats that were kept.
+                for kept in self.seats.iter_mut().filter(|kept| kept.card.user.as_ref() == Some(user)) {
+                    kept.card.asked = false;
+                }
                 merge(&mut self.options, options);
             }
             Entry::Leave { user } => {
@@ -107,10 +112,11 @@ impl Room {
                     if seat.card.user.as_deref() == Some(user) {
                         let kind =
                             if first.kind == SeatKind::Invited { SeatKind::Invited } else { SeatKind::Open };
-                        seat.card = SeatCard { kind, name: String::new(), user: None, level: None };
+                        seat.card = SeatCard::empty(kind);
                     }
                 }
-                self.cancelled = self.seats.iter().all(|seat| seat.card.user.is_none());
+                let sits = |seat: &SeatState| seat.card.user.is_some() && !seat.card.asked;
+                self.cancelled = !self.seats.iter().any(sits);
             }
             Entry::Adopt { from, to } => {
                 let users = self.seats.iter_mut().filter_map(|seat| seat.card.user.as_mut());

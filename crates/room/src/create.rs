@@ -25,6 +25,7 @@ pub fn requested(
 ) -> Result<Setup, Error> {
     let game = catalog::find(&request.game)?;
     let seats = u8::try_from(request.seats.len()).map_err(|_| Code::BadOptions)?;
+    check_plan(game, &request)?;
     let options = if request.options.is_null() { Value::Object(Default::default()) } else { request.options };
     let rules = game.meta().rules;
     let options = game.complete(rules, &options, seats)?;
@@ -74,22 +75,30 @@ impl Setup {
     }
 }
 
+/// Nobody sits twice but on seats that say so, and nobody sets what is another's to set.
+fn check_plan(game: &dyn AnyGame, request: &CreateMatch) -> Result<(), Error> {
+    let once = request.seats.iter().filter(|seat| **seat == SeatPlan::Me).count() <= 1;
+    let mine = |seat: usize| matches!(request.seats.get(seat), Some(SeatPlan::Me | SeatPlan::HotSeat { .. }));
+    let mut given = request.options.as_object().into_iter().flatten();
+    let own = given.all(|(key, value)| value.is_null() || secret_of(game, key).is_none_or(mine));
+    if once && own { Ok(()) } else { Err(Code::BadOptions.into()) }
+}
+
 fn planned(
     person: &Person,
     seat: &SeatPlan,
     name: impl Fn(&str) -> Result<String, Code>,
 ) -> Result<SeatCard, Error> {
-    let empty = |kind| SeatCard { kind, name: String::new(), user: None, level: None };
     let user = Some(person.id.clone());
     Ok(match seat {
-        SeatPlan::Me => SeatCard { name: person.name.clone(), user, ..empty(SeatKind::Person) },
-        SeatPlan::Open => empty(SeatKind::Open),
-        SeatPlan::Invite => empty(SeatKind::Invited),
+        SeatPlan::Me => SeatCard { name: person.name.clone(), user, ..SeatCard::empty(SeatKind::Person) },
+        SeatPlan::Open => SeatCard::empty(SeatKind::Open),
+        SeatPlan::Invite => SeatCard::empty(SeatKind::Invited),
         SeatPlan::Bot { level: word } => {
-            SeatCard { level: Some(level(word)?.into()), ..empty(SeatKind::Bot) }
+            SeatCard { level: Some(level(word)?.into()), ..SeatCard::empty(SeatKind::Bot) }
         }
         SeatPlan::HotSeat { name: given } => {
-            SeatCard { name: name(given)?, user, ..empty(SeatKind::HotSeat) }
+            SeatCard { name: name(given)?, user, ..SeatCard::empty(SeatKind::HotSeat) }
         }
     })
 }
@@ -131,11 +140,14 @@ fn secret_of(game: &dyn AnyGame, key: &str) -> Option<usize> {
     })
 }
 
-/// The same people again under the newest rules, the seats moved on by one. Secret settings are not: they belonged to a
-/// seat.
+/// A match for the same people under the newest rules, the seats moved on by one. The others are asked whether they want
+/// to play again; their seats are kept for them. Secret settings are not: they belonged to a seat.
 pub(crate) fn again(room: &Room, creator: &str, now: Now) -> Setup {
     let mut seats: Vec<SeatCard> = room.cards().cloned().collect();
     seats.rotate_left(1);
+    for seat in &mut seats {
+        seat.asked = seat.user.as_deref().is_some_and(|user| user != creator);
+    }
     let mut options = room.options.clone();
     if let Some(options) = options.as_object_mut() {
         options.retain(|key, _| secret_of(room.rules, key).is_none());
@@ -176,12 +188,7 @@ pub fn import(id: &str, creator: &str, replay: Replay, now: Now) -> Result<Impor
         return Err(Error::saying(Code::BadReplay, en, ru));
     }
     let seed = replay.checked_seed().map_err(catalog::Fault::from)?;
-    let nobody = |seat: u8| SeatCard {
-        kind: SeatKind::HotSeat,
-        name: (seat + 1).to_string(),
-        user: None,
-        level: None,
-    };
+    let nobody = |seat: u8| SeatCard { name: (seat + 1).to_string(), ..SeatCard::empty(SeatKind::HotSeat) };
     let setup = Setup {
         game: replay.header.game,
         rules: replay.header.rules,

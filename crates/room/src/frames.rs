@@ -39,6 +39,7 @@ pub fn table(room: &Room, presence: &Presence, clocks: &Clocks, now: Now, reader
             name,
             kind: at.card.kind,
             user: at.card.user.clone(),
+            asked: at.card.asked,
             level: at.card.level.clone(),
             deputy: at.deputy.clone(),
             connected: is_bot || presence.connected.contains(seat),
@@ -75,7 +76,7 @@ pub fn table(room: &Room, presence: &Presence, clocks: &Clocks, now: Now, reader
         players: room.seats().zip(names(room.cards(), reader.lang)).map(player).collect(),
         proposals: room.proposals.iter().map(proposal).collect(),
         watchers: presence.watchers,
-        private_talk: room.rules.meta().private_talk,
+        private_talk: room.private_talk(),
         rematch: room.rematch.clone(),
     }
 }

@@ -166,9 +166,15 @@ impl Room {
         self.seats.iter().map(|seat| &seat.card)
     }
 
-    /// Whether nobody is missing.
+    /// Whether everybody has sat down.
     pub fn is_complete(&self) -> bool {
-        self.cards().all(|seat| !matches!(seat.kind, SeatKind::Open | SeatKind::Invited))
+        self.cards().all(|seat| !matches!(seat.kind, SeatKind::Open | SeatKind::Invited) && !seat.asked)
+    }
+
+    /// Whether two players may talk in private now. Before the start seats change hands, and what was said to one person
+    /// would be another's to read.
+    pub(crate) fn private_talk(&self) -> bool {
+        self.rules.meta().private_talk && self.game.is_some()
     }
 
     /// The level of the bot that decides for a seat: its own, or a person's deputy.

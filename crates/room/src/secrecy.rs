@@ -14,6 +14,7 @@ fn room(game: &'static dyn catalog::AnyGame, seats: u8, seed: u64) -> Option<Roo
         name: format!("P{index}"),
         user: Some(format!("u{index}")),
         level: None,
+        asked: false,
     };
     let setup = Setup {
         game: game.meta().id.into(),

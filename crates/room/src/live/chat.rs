@@ -51,7 +51,7 @@ impl Live {
         };
         let to = match to {
             Some(number) => {
-                let allowed = seat.is_some() && room.rules.meta().private_talk;
+                let allowed = seat.is_some() && room.private_talk();
                 let other = room.seat(number).filter(|to| allowed && Some(*to) != seat);
                 Some(other.ok_or(Code::Forbidden)?)
             }

@@ -5,9 +5,21 @@ use super::{JoinRequest, Live, Output, Phase, Reply, StoreRequest, Unavailable};
 use crate::apply::merge;
 use crate::create::{again, check_secrets};
 use crate::entry::Entry;
-use crate::{Error, Now, Person};
+use crate::{Error, Now, Person, Room};
 use protocol::{Code, SeatKind, Status};
 use tabletop::{Seat, Viewer};
+
+/// The seat that an invitation is for, that somebody chose, or the first that anybody may take.
+fn free_seat(room: &Room, invited: Option<Seat>, chosen: Option<u8>) -> Result<Seat, Code> {
+    let kind = |seat: Seat| room.seats.get(seat.index()).map(|seat| seat.card.kind);
+    let wanted = if invited.is_some() { SeatKind::Invited } else { SeatKind::Open };
+    let seat = match (invited, chosen) {
+        (Some(seat), _) => Some(seat),
+        (None, Some(number)) => room.seat(number),
+        (None, None) => room.seats().find(|seat| kind(*seat) == Some(wanted)),
+    };
+    seat.filter(|seat| kind(*seat) == Some(wanted)).ok_or(Code::Taken)
+}
 
 impl Live {
     /// Somebody sits down.
@@ -27,23 +39,21 @@ impl Live {
     fn joining(&self, request: JoinRequest) -> Result<Entry, Error> {
         let JoinRequest { person, invited, seat, options } = request;
         let room = self.room.as_ref().ok_or(Code::Unavailable)?;
-        if invited.is_none() && !room.setup.public && room.seats_of(Some(&person.id)).is_empty() {
+        let mine = room.seats_of(Some(&person.id));
+        if invited.is_none() && !room.setup.public && mine.is_empty() {
             return Err(Code::NotFound.into());
         }
-        if room.status() != Status::Open || (invited.is_none() && !room.setup.public) {
+        if room.status() != Status::Open {
             return Err(Code::WrongStatus.into());
         }
-        let kind = |seat: Seat| room.seats.get(seat.index()).map(|seat| seat.card.kind);
-        let chosen = match (invited, seat) {
-            (Some(seat), _) => Some(seat),
-            (None, Some(number)) => room.seat(number),
-            (None, None) => room.seats().find(|seat| kind(*seat) == Some(SeatKind::Open)),
+        let seat = match mine.first() {
+            Some(kept) if room.seats[kept.index()].card.asked => kept,
+            Some(_) => {
+                let (en, ru) = ("You sit at this table already.", "Вы уже сидите за этим столом.");
+                return Err(Error::saying(Code::Forbidden, en, ru));
+            }
+            None => free_seat(room, invited, seat)?,
         };
-        let seat = chosen.ok_or(Code::Taken)?;
-        let wanted = if invited.is_some() { SeatKind::Invited } else { SeatKind::Open };
-        if kind(seat) != Some(wanted) {
-            return Err(Code::Taken.into());
-        }
         check_secrets(room.rules, &options, seat)?;
         let mut complete = room.options.clone();
         merge(&mut complete, &options);
@@ -89,7 +99,7 @@ impl Live {
         Ok(())
     }
 
-    /// Somebody wants to play again: the first makes the match, the others find it.
+    /// Somebody wants to play again: the first makes the match, the others find it and are asked there.
     pub(super) fn rematch(
         &mut self,
         now: Now,

@@ -30,6 +30,7 @@ fn years_of_correspondence_pass_in_a_moment() {
         let setup = host.created.pop().unwrap();
         assert_eq!(setup.seats[0].user, host.room().setup.seats[1].user.clone().or(Some("Ben".into())));
         host = Host::new(setup, table::Seed::of_number(matches));
+        crate::host::join(&mut host, "Ada");
         // The seats moved on by one, and connections have the numbers of seats.
         let names = if matches % 2 == 1 { ["Ben", "Ada"] } else { ["Ada", "Ben"] };
         host.attach(0, names[0]);

@@ -53,10 +53,15 @@ pub fn created(game: &str, seats: Vec<SeatPlan>, pace: Pace) -> Host {
 
 /// Somebody sits down on the first open seat.
 pub fn join(host: &mut Host, name: &str) {
+    assert_eq!(tries_to_join(host, name, None), Ok(Reply::Done));
+}
+
+/// Somebody wants to sit down on an open seat.
+pub fn tries_to_join(host: &mut Host, name: &str, seat: Option<u8>) -> Result<Reply, Error> {
     let (person, options) = (person(name), serde_json::Value::Null);
-    let request = room::JoinRequest { person, invited: None, seat: None, options };
+    let request = room::JoinRequest { person, invited: None, seat, options };
     host.put(Input::Join { ticket: 1, request });
-    assert_eq!(host.replies.remove(&1), Some(Ok(Reply::Done)));
+    host.replies.remove(&1).expect("an answer")
 }
 
 /// A match of Ada and Ben, who are both connected, as connections 0 and 1.

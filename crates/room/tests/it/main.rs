@@ -6,4 +6,5 @@ mod consent;
 mod dependencies;
 mod host;
 mod records;
+mod seating;
 mod table;

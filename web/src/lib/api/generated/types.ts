@@ -402,7 +402,11 @@ user: string | null,
 /**
  * The bot's level.
  */
-level: string | null, };
+level: string | null, 
+/**
+ * Whether the seat is kept for the person, who was asked to play again and has not sat down yet.
+ */
+asked?: boolean, };
 
 /**
  * Who sits on a seat.
@@ -982,6 +986,10 @@ kind: SeatKind,
  * The person's id.
  */
 user: string | null, 
+/**
+ * Whether the seat is kept for the person, who was asked to play again and has not sat down yet.
+ */
+asked: boolean, 
 /**
  * The level of the bot that sits there.
  */
