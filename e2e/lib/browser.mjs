@@ -28,12 +28,17 @@ let visitors = 0;
  * address, and a file of tests is more than one person. Everything that the page complains about is kept in `complaints`: errors
  * of scripts, and whatever the content security policy had to forbid.
  */
-export async function visit(browser, server, path = '/', options = {}) {
+export async function visit(browser, server, path = '/', { tempo = 'at-once', ...options } = {}) {
   const context = await browser.newContext({
     baseURL: server.address,
     viewport: WIDE,
     locale: 'en',
     reducedMotion: 'reduce',
+    // Tests do not wait for what people want to see, unless they look at just that.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: server.address, localStorage: [{ name: 'geartrain.tempo', value: tempo }] }],
+    },
     extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${(visitors += 1)}` },
     ...options,
   });

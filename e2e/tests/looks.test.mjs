@@ -20,10 +20,11 @@ test('the log follows what happens, also when older lines leave it', async (t) =
       const line = log.querySelector('ol > li:last-child')?.getBoundingClientRect();
       if (line) globalThis.beyond.push(Math.round(line.bottom - log.getBoundingClientRect().bottom));
     };
-    let looking;
+    let looking = false;
     new MutationObserver(() => {
-      clearTimeout(looking);
-      looking = setTimeout(look, 60);
+      if (looking) return;
+      looking = true;
+      setTimeout(() => ((looking = false), look()), 30);
     }).observe(log, { childList: true, subtree: true });
   });
   await letABotFinish(page);
@@ -81,4 +82,31 @@ test('an animation shows no colour that the palette does not have', async (t) =>
   const { frames, strange } = await page.evaluate(() => globalThis.seen);
   assert.ok(frames > 100, `only ${frames} frames were seen`);
   assert.deepEqual([...new Set(strange)].slice(0, 5), []);
+});
+
+test('what decides a round stays until it was seen', async (t) => {
+  const page = await visit(t, '/', { tempo: 'slow' });
+  await openTable(page, 'shesterenki');
+  await page.waitForURL(/\/table\//);
+  const roll = dice(5);
+  const decided = page.getByTestId('decided');
+  /** Clicks on until a round is decided and the others want to go on. */
+  const untilDecided = async () => {
+    const late = performance.now() + 60_000;
+    while ((await decided.count()) === 0) {
+      assert.ok(performance.now() < late, 'nothing that was decided stays');
+      if (!(await clickSomething(page, roll))) await page.waitForTimeout(30);
+    }
+    return performance.now();
+  };
+  const since = await untilDecided();
+  assert.match(await decided.innerText(), /win|Nobody|jam/);
+  await decided.waitFor({ state: 'detached' });
+  const took = performance.now() - since;
+  assert.ok(took > 1500, `it stayed for ${Math.round(took)} ms`);
+  // A click goes on at once.
+  const again = await untilDecided();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await decided.waitFor({ state: 'detached' });
+  assert.ok(performance.now() - again < 1500);
 });

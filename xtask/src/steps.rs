@@ -145,7 +145,7 @@ fn e2e() -> anyhow::Result<()> {
     // The binary just built, not an older release build that the tests would prefer.
     let built = std::env::current_exe()?.with_file_name("geartrain");
     let built = built.to_str().context("the path of the target directory is not valid Unicode")?;
-    npm("e2e", &["test"], &[("GEARTRAIN_BOT_PACE", "0"), ("GEARTRAIN_BIN", built)])
+    npm("e2e", &["test"], &[("GEARTRAIN_BIN", built)])
 }
 
 #[cfg(test)]

@@ -83,9 +83,6 @@ pub struct Serve {
     /// Players connect over TLS through a proxy, so cookies are marked secure
     #[arg(long)]
     pub secure: bool,
-    /// Minimum time a bot takes per move, in milliseconds, so that people can follow (default: 450)
-    #[arg(long, value_name = "MS", env = "GEARTRAIN_BOT_PACE")]
-    pub bot_pace: Option<u64>,
     /// A proxy whose X-Forwarded-For header is trusted; can be repeated
     #[arg(long = "proxy", value_name = "IP")]
     pub proxies: Vec<IpAddr>,

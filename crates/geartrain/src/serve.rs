@@ -8,7 +8,6 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 use tabletop::Lang;
 
 pub fn run(command: cli::Serve, lang: Lang) -> anyhow::Result<()> {
@@ -26,7 +25,6 @@ pub fn run(command: cli::Serve, lang: Lang) -> anyhow::Result<()> {
     config.origins = command.origins;
     config.secure = command.secure;
     config.proxies = command.proxies;
-    config.bot_pace = command.bot_pace.map_or(config.bot_pace, Duration::from_millis);
     config.assets = Arc::new(|path| {
         let webui::Asset { bytes, mime, etag, immutable } = webui::asset(path)?;
         Some(Asset { bytes, mime, etag, immutable })

@@ -2,8 +2,8 @@
 //! its database holds then is kept as a fixture, to show that later versions go on with it:
 //!
 //! ```sh
-//! geartrain serve --database rules-1.sqlite --port 8123 --bot-pace 0 &
-//! geartrain serve --database scratch.sqlite --port 8124 --bot-pace 0 &
+//! geartrain serve --database rules-1.sqlite --port 8123 &
+//! geartrain serve --database scratch.sqlite --port 8124 &
 //! cargo run -p server --example old_matches 127.0.0.1:8123 127.0.0.1:8124
 //! kill %1 %2; sqlite3 rules-1.sqlite VACUUM
 //! ```

@@ -40,8 +40,8 @@ pub struct Config {
     pub assets: Assets,
     /// How often people may do things.
     pub limits: Limits,
-    /// How long a bot takes at least, so that people can follow: longer than any level thinks, so that how
-    /// long it took tells nothing of its hand (T7).
+    /// How long the strongest level takes at least: longer than it thinks, so that how long it took tells nothing of
+    /// its hand (T7). The others need a fraction of it. How fast moves are shown is each person's own setting.
     pub bot_pace: Duration,
     /// How the strongest level thinks.
     pub master: Spec,

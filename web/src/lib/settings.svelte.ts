@@ -3,11 +3,14 @@ import { mayNotify } from './play/announce';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'still';
+/** How fast the moves of others are shown. */
+export type Tempo = 'slow' | 'normal' | 'fast' | 'at-once';
 
 /** How this browser likes its table. */
 class Settings {
   theme: Theme = $state(oneOf(['auto', 'light', 'dark'], stored('theme')) ?? 'auto');
   motion: Motion = $state(oneOf(['auto', 'still'], stored('motion')) ?? 'auto');
+  tempo: Tempo = $state(oneOf(['slow', 'normal', 'fast', 'at-once'], stored('tempo')) ?? 'normal');
   sound = $state(stored('sound') === 'on');
   notify = $state(stored('notify') === 'on');
   /** The level of bots for "play now"; nothing until somebody chose one. */
@@ -40,6 +43,11 @@ class Settings {
     this.motion = motion;
     store('motion', motion);
     this.apply();
+  }
+
+  setTempo(tempo: Tempo): void {
+    this.tempo = tempo;
+    store('tempo', tempo);
   }
 
   setSound(on: boolean): void {

@@ -62,7 +62,8 @@ impl Thinkers {
         to: mpsc::WeakSender<Command>,
         reply: impl FnOnce(String) -> Input + Send + 'static,
     ) -> Thought {
-        self.think(asked, self.pace, |bot, question| bot.answer(question), to, reply)
+        let pace = if asked.level == STRONGEST { self.pace } else { self.pace / 15 };
+        self.think(asked, pace, |bot, question| bot.answer(question), to, reply)
     }
 
     /// Asks a bot for advice, without keeping anybody waiting.

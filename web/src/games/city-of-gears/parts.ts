@@ -1,11 +1,12 @@
 import type { Parts } from '../../lib/board/types';
 import { t } from './text';
-import type { Preview, Private, Public } from './view';
+import type { Preview, Private, Public, Event } from './view';
 
 /** The words that stand alone and are not on the board already. */
 const BUTTONS = new Set(['end', 'done', 'roll']);
 
 export const parts: Parts<Public, Private, Preview> = {
+  decisive: ['destroys', 'demolishes', 'ends'] satisfies Event['event'][],
   summary: ({ public: table, private: own, preview, seat: viewer }, seat) => {
     const player = table.players[seat];
     if (!player) return [];

@@ -1,8 +1,9 @@
 import type { Parts } from '../../lib/board/types';
 import { t } from './text';
-import { deckSize, handSize, type Private, type Public, type Side } from './view';
+import { deckSize, handSize, type Private, type Public, type Side, type Event } from './view';
 
 export const parts: Parts<Public, Private> = {
+  decisive: ['clash', 'over'] satisfies Event['event'][],
   summary: ({ public: table }, seat) => [
     {
       label: t.counts.points,

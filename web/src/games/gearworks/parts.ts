@@ -1,11 +1,21 @@
 import type { Parts } from '../../lib/board/types';
 import { t } from './text';
-import { linesHeld, scoreOf, type Points, type Preview, type Private, type Public, type Score } from './view';
+import {
+  linesHeld,
+  scoreOf,
+  type Points,
+  type Preview,
+  type Private,
+  type Public,
+  type Score,
+  type Event,
+} from './view';
 
 /** What stands in the prompt; everything else lies on the board or in its panels. */
 const BUTTONS = ['pass', 're-enter', 'stay-out', 'end-turn'];
 
 export const parts: Parts<Public, Private, Preview> = {
+  decisive: ['round-ends', 'claimed', 'over'] satisfies Event['event'][],
   summary: ({ public: table, preview }, seat) => {
     const player = table.players[seat];
     const score = scoreOf(preview, seat);

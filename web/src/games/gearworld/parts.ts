@@ -1,11 +1,12 @@
 import type { Parts } from '../../lib/board/types';
 import { t } from './text';
-import { skyworksOf, type Preview, type Private, type Public } from './view';
+import { skyworksOf, type Preview, type Private, type Public, type Event } from './view';
 
 /** What belongs to no place and to no panel. */
 const BUTTONS = new Set(['pass', 'transport', 'decide', 'side', 'ashore', 'aboard']);
 
 export const parts: Parts<Public, Private, Preview> = {
+  decisive: ['fought', 'captures', 'eliminated', 'over'] satisfies Event['event'][],
   summary: ({ public: table, preview }, seat) => {
     const fleet = table.board.boats.filter(({ owner }) => owner === seat).length;
     const strength = preview.total_strength[seat] ?? 0;

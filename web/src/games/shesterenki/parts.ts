@@ -1,8 +1,9 @@
 import type { Parts } from '../../lib/board/types';
 import { t } from './text';
-import type { Private, Public } from './view';
+import type { Private, Public, Event } from './view';
 
 export const parts: Parts<Public, Private> = {
+  decisive: ['won', 'jammed', 'night-falls', 'ends'] satisfies Event['event'][],
   summary: ({ public: table }, seat) => {
     const player = table.players[seat];
     if (!player) return [];

@@ -87,6 +87,8 @@ export interface Count {
 
 /** What `games/<slug>/parts.ts` exports as `parts`: what the frame draws for a game. All of it may be left out. */
 export interface Parts<Public = unknown, Private = unknown, Preview = unknown> {
+  /** The events that decide something: they are shown until they were seen. */
+  decisive?: readonly string[];
   /** Numbers beside a player's name. */
   summary?: (view: View<Public, Private, Preview>, seat: number) => Count[];
   /** The actions that are not on the board and so become buttons in the prompt; else those of a single word. */

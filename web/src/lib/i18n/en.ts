@@ -134,6 +134,7 @@ export const en = {
   advised: 'Advised',
   chanceToWin: 'Estimated chance to win',
   otherCandidates: 'What else the adviser thought of',
+  goOn: 'Go on',
   doIt: 'Do it',
   notYet: 'Not yet',
   areYouSure: 'Are you sure?',
@@ -262,6 +263,8 @@ export const en = {
   motion: 'Motion',
   still: 'As little as possible',
   asSystem: 'As the system',
+  tempo: 'Moves of others are shown',
+  tempos: { slow: 'slowly', normal: 'at a normal pace', fast: 'fast', 'at-once': 'at once' },
   soundSetting: 'A small sound when it is my turn',
   notifySetting: 'Notify me when it is my turn',
 };

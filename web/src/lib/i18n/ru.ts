@@ -125,6 +125,7 @@ export const ru: InterfaceWords = {
   advised: 'Совет',
   chanceToWin: 'Оценка шансов на победу',
   otherCandidates: 'Что ещё рассматривал бот',
+  goOn: 'Дальше',
   doIt: 'Сделать',
   notYet: 'Не сейчас',
   areYouSure: 'Вы уверены?',
@@ -248,6 +249,8 @@ export const ru: InterfaceWords = {
   motion: 'Анимация',
   still: 'Как можно меньше',
   asSystem: 'Как в системе',
+  tempo: 'Ходы других показываются',
+  tempos: { slow: 'медленно', normal: 'обычно', fast: 'быстро', 'at-once': 'сразу' },
   soundSetting: 'Тихий звук, когда мой ход',
   notifySetting: 'Сообщать, когда мой ход',
 };

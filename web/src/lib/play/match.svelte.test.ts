@@ -35,7 +35,7 @@ const LEGAL = [{ action: 'set red', text: 'Set red' }];
 
 /** What seat 0 sees; two decide at once. */
 function state(seq: number, more: object = {}) {
-  const table = { my_seats: [0], status: 'running', players: [] };
+  const table = { my_seats: [0], status: 'running', players: [], pace: { kind: 'untimed' } };
   const position = { seq, eyes: 0, view: {}, turn: [0, 1], prompt: '', legal: LEGAL, since: 0, over: null };
   return { type: 'state', ...position, whole: seq === 1, events: [], steps: seq, table, ...more };
 }

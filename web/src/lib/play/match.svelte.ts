@@ -12,10 +12,11 @@ import type {
 } from '../api/types';
 import type { Fate, Legal } from '../board/types';
 import { language, type Lang } from '../i18n';
-import { travel } from '../ui/motion';
+import type { Tempo } from '../settings.svelte';
 import { Newest } from './newest.svelte';
 import { Broken, Requests, type Answer, type Wanted } from './requests';
 import { share, steady } from './share';
+import { Showing } from './showing.svelte';
 import { viewOf } from './view';
 
 /** Something that was not possible, for the notice above the board. */
@@ -25,8 +26,6 @@ export interface NotPossible {
   error: string;
 }
 
-/** More states than this in the queue are not shown one by one: somebody was away for a while. */
-const MOST_TO_SHOW = 8;
 /** The server allows five questions a second for long. */
 const BETWEEN_MOMENTS = 210;
 /** After so many silent milliseconds the server is asked something: a connection can die without a word. */
@@ -63,8 +62,16 @@ export class Match {
   /** Called with everything that was refused. */
   onrefused: (refusal: NotPossible) => void = () => undefined;
 
-  #queue: State[] = $state.raw([]);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Which events decide something, as the game has them. */
+  decides: (line: Line) => boolean = () => false;
+  /** How fast the viewer wants to see moves. */
+  tempo: () => Tempo = () => 'normal';
+  readonly #showing = new Showing({
+    show: (state) => this.#show(state),
+    decides: (line) => this.decides(line),
+    tempo: () => this.tempo(),
+    settled: () => this.#settle(),
+  });
   #firstOfLink = true;
   /** Who waits until everything is shown. */
   readonly #waiting: (() => void)[] = [];
@@ -104,7 +111,7 @@ export class Match {
    */
   readonly legal = $derived.by(
     steady(() => {
-      const waits = this.past || this.busy || this.#queue.length > 0;
+      const waits = this.past || this.busy || this.#showing.behind;
       return waits || this.seat === null || !this.#plays(this.seat) ? [] : (this.state?.legal ?? []);
     }),
   );
@@ -122,11 +129,27 @@ export class Match {
   /** The events since my last move. */
   readonly sinceMine = $derived(this.log.filter((line) => line.n > (this.state?.since ?? 0)));
 
+  /** What decides something and is shown until it was seen. */
+  get decided(): readonly Line[] {
+    return this.#showing.decided;
+  }
+
+  /** Whether moves are still being shown. */
+  get showing(): boolean {
+    return this.#showing.behind;
+  }
+
+  /** What is shown was seen. */
+  goOn(): void {
+    this.#showing.goOn();
+  }
+
   /** Plays an action; an accepted one is told when what came of it is shown. */
   async choose(action: string): Promise<Fate> {
     const { state, seat } = this;
     if (!state || seat === null || this.busy) return 'superseded';
     this.busy = true;
+    this.#showing.stop();
     this.#taken = false;
     this.#regretted = false;
     this.advice = [];
@@ -148,12 +171,12 @@ export class Match {
 
   /** Kept when everything that came is shown. */
   #shown(): Promise<void> {
-    if (!this.busy && this.#queue.length === 0) return Promise.resolve();
+    if (!this.busy && !this.#showing.behind) return Promise.resolve();
     return new Promise((settle) => this.#waiting.push(settle));
   }
 
   #settle(): void {
-    if (this.busy || this.#queue.length > 0) return;
+    if (this.busy || this.#showing.behind) return;
     for (const settle of this.#waiting.splice(0)) settle();
   }
 
@@ -242,7 +265,7 @@ export class Match {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#showing.stop();
     clearInterval(this.#pulse);
     this.#moments.drop();
     this.#socket.close();
@@ -315,13 +338,10 @@ export class Match {
     this.#tableCame(state.table);
     if (state.whole) {
       // The whole log takes the place of everything: a first look, an undo, other eyes, another language.
-      this.#queue = [];
-      this.#show(state);
+      this.#showing.replace(state);
       this.#settle();
     } else {
-      this.#queue = [...this.#queue, state];
-      if (this.#queue.length > MOST_TO_SHOW) this.#showAll();
-      else if (this.#timer === undefined) this.#showNext();
+      this.#showing.add(state);
     }
     if (this.#firstOfLink) {
       this.#firstOfLink = false;
@@ -330,27 +350,6 @@ export class Match {
       this.#requests.again((seq) => (same && seq === before.seq ? state.seq : seq));
       this.speak(language.now);
     }
-  }
-
-  #showNext(): void {
-    this.#timer = undefined;
-    const [next, ...rest] = this.#queue;
-    if (!next) return;
-    this.#queue = rest;
-    this.#show(next);
-    const pause = travel(520);
-    if (pause > 1 && next.events.length > 0) this.#timer = setTimeout(() => this.#showNext(), pause);
-    else this.#showNext();
-    this.#settle();
-  }
-
-  #showAll(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const all = this.#queue;
-    this.#queue = [];
-    for (const state of all) this.#show(state);
-    this.#settle();
   }
 
   #show(state: State): void {

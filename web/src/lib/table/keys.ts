@@ -38,6 +38,9 @@ function deed(event: KeyboardEvent, match: Match, doors: Doors): (() => void) | 
       return () => void match.lookBack(Math.max(0, (match.step ?? match.state?.steps ?? 0) - 1));
     case ']':
       return () => forward(match);
+    case 'Enter':
+    case ' ':
+      return match.showing ? () => match.goOn() : null;
     case 'Escape':
       return match.step === null ? null : () => match.lookAtNow();
     case 'ArrowLeft':

@@ -8,6 +8,12 @@ export function seatOf(event: unknown): number | null {
   return values.length === 1 && typeof only === 'object' ? seatOf(only) : null;
 }
 
+/** What kind of event it is. */
+export function tagOf(event: unknown): string {
+  const tag = (event as { event?: unknown } | null)?.event;
+  return typeof tag === 'string' ? tag : '';
+}
+
 /** Points as people write them: halves where the game counts in halves. */
 export function points(value: number, scale: number): string {
   const whole = Math.trunc(value / scale);
