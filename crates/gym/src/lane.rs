@@ -1,0 +1,106 @@
+//! One match among many.
+
+use crate::reward::rewards;
+use bots::{Bot, Spec};
+use std::sync::Arc;
+use tabletop::{Driver, Heuristic, MAX_SEATS, Mute, Rng, Seat, State, Turn};
+
+/// What all matches of an environment have in common.
+pub(crate) struct Common<G: Heuristic> {
+    /// The position before the first step.
+    pub start: State<G>,
+    /// Who plays each seat; nobody where a learner does.
+    pub bots: Vec<Option<Spec>>,
+}
+
+/// A match at one moment, with the randomness that is to come.
+pub(crate) struct Moment<G: Heuristic> {
+    pub state: State<G>,
+    /// The learner's seat that decides now.
+    pub seat: Seat,
+    /// Draws chance, and the seeds of bots.
+    chance: Rng,
+    /// Draws a learner's choices.
+    pub choices: Rng,
+}
+
+impl<G: Heuristic> Clone for Moment<G> {
+    fn clone(&self) -> Self {
+        let Moment { state, seat, chance, choices } = self;
+        Moment { state: state.clone(), seat: *seat, chance: chance.clone(), choices: choices.clone() }
+    }
+}
+
+/// A match that is played again and again.
+pub(crate) struct Lane<G: Heuristic> {
+    pub now: Moment<G>,
+    players: Vec<Option<Box<dyn Bot<G>>>>,
+}
+
+/// What came of a step.
+pub(crate) struct Gain {
+    pub rewards: [f32; MAX_SEATS],
+    pub ended: bool,
+}
+
+impl<G: Heuristic> Lane<G> {
+    /// Sets up a match and plays it to its first decision of a learner.
+    pub fn new(common: &Common<G>, seed: u64, driver: &mut Driver<G>) -> Lane<G> {
+        let mut chance = Rng::new(seed);
+        let choices = Rng::new(chance.bits());
+        let now = Moment { state: common.start.clone(), seat: Seat::new(0), chance, choices };
+        let mut lane = Lane::from(common, now);
+        lane.play_on(common, driver);
+        lane
+    }
+
+    /// A match that goes on from a moment.
+    pub fn from(common: &Common<G>, now: Moment<G>) -> Lane<G> {
+        let mut lane = Lane { now, players: Vec::new() };
+        lane.seat_bots(common);
+        lane
+    }
+
+    /// This moment, to go on from later. The bots begin to think anew, as they will there.
+    pub fn keep(&mut self, common: &Common<G>) -> Moment<G> {
+        let kept = self.now.clone();
+        self.seat_bots(common);
+        kept
+    }
+
+    /// Carries out a legal action of the seat in turn, then plays on to the next decision of a learner.
+    pub fn take(&mut self, common: &Common<G>, action: G::Action, driver: &mut Driver<G>) -> Gain {
+        G::apply(&mut self.now.state, self.now.seat, action, &mut Mute);
+        self.play_on(common, driver)
+    }
+
+    fn play_on(&mut self, common: &Common<G>, driver: &mut Driver<G>) -> Gain {
+        let mut gain = Gain { rewards: [0.0; MAX_SEATS], ended: false };
+        loop {
+            let Moment { state, seat, chance, .. } = &mut self.now;
+            match state.turn() {
+                Turn::Chance => driver.settle(state, chance),
+                Turn::Over => {
+                    gain = Gain { rewards: rewards(&G::standing(state)), ended: true };
+                    state.clone_from(&common.start);
+                    self.seat_bots(common);
+                }
+                Turn::Seats(seats) => {
+                    let Some(first) = seats.first() else { return gain };
+                    *seat = first;
+                    let Some(bot) = &mut self.players[first.index()] else { return gain };
+                    driver.list(state, first);
+                    let action = bot.choose(state.view(first), &driver.legal);
+                    G::apply(state, first, action, &mut Mute);
+                }
+            }
+        }
+    }
+
+    fn seat_bots(&mut self, common: &Common<G>) {
+        let chance = &mut self.now.chance;
+        let mut build = |spec: Spec| spec.build(chance.bits(), Arc::default());
+        self.players.clear();
+        self.players.extend(common.bots.iter().map(|spec| spec.map(&mut build)));
+    }
+}

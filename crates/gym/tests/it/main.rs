@@ -1,0 +1,4 @@
+//! Many matches at once play as one would.
+
+mod choices;
+mod env;
