@@ -31,9 +31,9 @@ pub struct Plan<O> {
 /// Why there is no environment.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
-    /// The options do not fit.
-    #[error("{0}")]
-    Options(#[from] BadOptions),
+    /// The game, its options or a file do not fit.
+    #[error(transparent)]
+    Game(#[from] catalog::Fault),
     /// Nobody learns.
     #[error("a learner needs a seat: bots play all of them")]
     NoLearner,
@@ -46,6 +46,12 @@ pub enum Fault {
     /// A snapshot of something else.
     #[error("this snapshot was taken of another environment")]
     OtherSnapshot,
+}
+
+impl From<BadOptions> for Fault {
+    fn from(fault: BadOptions) -> Fault {
+        Fault::Game(fault.into())
+    }
 }
 
 /// Many matches of one game, each begun again as soon as it ends.

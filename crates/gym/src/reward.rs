@@ -11,7 +11,13 @@ pub fn rewards(standing: &Standing) -> [f32; MAX_SEATS] {
     for seat in Seat::all(seats) {
         let won = standing.won(seat);
         rewards[seat.index()] = match (seats, winners) {
-            (1, _) => if won { 1.0 } else { -1.0 },
+            (1, _) => {
+                if won {
+                    1.0
+                } else {
+                    -1.0
+                }
+            }
             // Nobody wins.
             (_, 0) => 0.0,
             _ => {

@@ -73,7 +73,9 @@ impl<G: Heuristic + Observe> Shard<G> {
             let codes = &self.codes[from..*end as usize];
             from = *end as usize;
             let place = match logits {
-                Some(logits) => choose::by_logits(codes, &logits[row * width..][..width], &mut lane.now.choices),
+                Some(logits) => {
+                    choose::by_logits(codes, &logits[row * width..][..width], &mut lane.now.choices)
+                }
                 None => choose::uniform(codes, &mut lane.now.choices),
             };
             actions[row] = codes[place];

@@ -109,7 +109,8 @@ fn writes_what_the_rules_say<G: Heuristic + Observe>(steps: usize) {
             let codes = seen.row(row);
             assert!(!codes.is_empty() && codes.is_sorted());
             let mask = &seen.masks[row * width..][..width];
-            let set = (0..G::Action::COUNT as i32).filter(|code| mask[*code as usize / 8] >> (code % 8) & 1 == 1);
+            let set =
+                (0..G::Action::COUNT as i32).filter(|code| mask[*code as usize / 8] >> (code % 8) & 1 == 1);
             assert!(set.eq(codes.iter().copied()), "{}: the mask is another list", G::META.id);
             let rewards = &seen.rewards[row * players..][..players];
             assert!(rewards.iter().sum::<f32>().abs() < 1e-5, "{rewards:?}");
