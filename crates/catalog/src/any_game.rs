@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use table::{Header, Replay, Seed};
-use tabletop::{BadNotation, Lang, Meta, OptionSpec};
+use tabletop::{BadNotation, Meta, OptionSpec};
 
 /// A game, as the binary and the server see it.
 pub trait AnyGame: Send + Sync {
@@ -16,8 +16,6 @@ pub trait AnyGame: Send + Sync {
     fn content(&self) -> Option<String>;
     /// Its settings.
     fn options(&self) -> &'static [OptionSpec];
-    /// The player-facing rules of a version, in Markdown.
-    fn rules(&self, rules: u32, lang: Lang) -> &'static str;
     /// A typed action in the notation of logs and the wire.
     fn read(&self, typed: &str) -> Result<String, BadNotation>;
     /// An action in this notation as people type it; any other text stays as it is.

@@ -44,8 +44,10 @@ pub trait AnyMatch: Send {
     /// What is asked now, and of whom.
     fn prompt(&self, names: &Names, lang: Lang) -> String;
     /// The table drawn in text.
+    #[cfg(feature = "terminal")]
     fn draw(&self, viewer: Viewer, names: &Names, lang: Lang) -> String;
     /// The answer to a question about something on the table, if the game knows the question.
+    #[cfg(feature = "terminal")]
     fn about(&self, viewer: Viewer, question: &str, lang: Lang) -> Option<String>;
     /// Whether a seat may take its last move back freely.
     fn can_undo(&self, seat: Seat) -> bool;

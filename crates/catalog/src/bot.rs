@@ -1,7 +1,7 @@
 //! Bots without their game's type.
 
 use bots::{Bot, Candidate};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::any::Any;
 use std::cmp::Reverse;
 use tabletop::{Game, Seat};
@@ -19,7 +19,7 @@ pub trait AnyBot: Send {
 }
 
 /// An action that a bot has thought about.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Hint {
     /// Its notation.
     pub action: String,

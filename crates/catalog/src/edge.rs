@@ -41,9 +41,6 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
     }
-    fn rules(&self, rules: u32, lang: Lang) -> &'static str {
-        G::rules(rules, lang)
-    }
     fn read(&self, typed: &str) -> Result<String, BadNotation> {
         Ok(Words::typed(typed).only::<G::Action>()?.to_string())
     }
@@ -147,9 +144,11 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
     fn prompt(&self, names: &Names, lang: Lang) -> String {
         G::prompt(self.public(), names, lang)
     }
+    #[cfg(feature = "terminal")]
     fn draw(&self, viewer: Viewer, names: &Names, lang: Lang) -> String {
         G::draw(self.public(), private_of(self, viewer), viewer, names, lang)
     }
+    #[cfg(feature = "terminal")]
     fn about(&self, viewer: Viewer, question: &str, lang: Lang) -> Option<String> {
         G::about(self.public(), private_of(self, viewer), question, lang)
     }
@@ -188,6 +187,7 @@ struct Seen<'a, P> {
 }
 
 /// What a viewer knows besides what lies on the table.
+#[cfg(feature = "terminal")]
 fn private_of<G: Game>(played: &Match<G>, viewer: Viewer) -> Option<&G::Private> {
     match viewer {
         Viewer::Seat(seat) => Some(played.view(seat).private),

@@ -24,7 +24,7 @@ pub use game_gears_of_industry::decks;
 pub use game_gearworld::map as maps;
 
 use edge::Edge;
-use tabletop::{Game, Heuristic, Observe, Text};
+use tabletop::{Game, Heuristic, Lang, Observe, Text};
 
 /// Something to be done with a game's type.
 pub trait Visitor {
@@ -60,6 +60,19 @@ games![
 /// The game with this id.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, Fault> {
     GAMES.iter().copied().find(|game| game.meta().id == id).ok_or_else(|| unknown(id))
+}
+
+/// The player-facing rules of a game's version, in Markdown. They are no part of [`AnyGame`], so that a program that never
+/// shows them does not carry them.
+pub fn rules(id: &str, rules: u32, lang: Lang) -> Result<&'static str, Fault> {
+    struct Rules(u32, Lang);
+    impl Visitor for Rules {
+        type Output = &'static str;
+        fn visit<G: Heuristic + Text>(self) -> &'static str {
+            G::rules(self.0, self.1)
+        }
+    }
+    visit(id, Rules(rules, lang))
 }
 
 fn unknown(id: &str) -> Fault {

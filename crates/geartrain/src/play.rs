@@ -15,7 +15,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use table::Seed;
+use table::{Header, Seed};
 use tabletop::{Lang, Names, Seat, SeatSet, Turn, Viewer};
 
 pub fn run(command: cli::Play, lang: Lang) -> anyhow::Result<()> {
@@ -210,7 +210,10 @@ impl Terminal {
             "table" => writeln!(out, "\n{}", self.draw(Viewer::Seat(seat)))?,
             "list" => self.menu(seat).list(rest.trim(), Size::now(), lang, out)?,
             "hint" => self.advise(seat, out)?,
-            "rules" => writeln!(out, "{}", self.game.rules(self.current.header().rules, lang))?,
+            "rules" => {
+                let Header { game, rules, .. } = self.current.header();
+                writeln!(out, "{}", catalog::rules(&game, rules, lang)?)?;
+            }
             _ => match self.current.about(Viewer::Seat(seat), line, lang) {
                 Some(answer) => writeln!(out, "{answer}")?,
                 None => return self.submit(seat, line, out),

@@ -11,8 +11,10 @@ mod cursor;
 mod entry;
 mod error;
 mod frames;
+mod games;
 pub mod levels;
 mod live;
+mod moment;
 pub mod people;
 mod persist;
 mod restore;
@@ -29,6 +31,7 @@ pub use cursor::ViewerCursor;
 pub use entry::{Entry, Setup};
 pub use error::{Error, FOREIGN};
 pub use frames::text;
+pub use games::games;
 pub use live::{
     Answer, Change, CommitOutcome, Input, JoinRequest, Live, LoadFault, Output, Reply, StoreRequest,
     Unavailable,

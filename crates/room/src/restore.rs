@@ -76,8 +76,16 @@ impl Room {
         Ok(room)
     }
 
+    /// Applies a record that is stored already.
+    pub fn take_record(&mut self, record: Record) -> Result<Entry, Error> {
+        let entry = self.verified(&record).map_err(|unsound| Error::from(&unsound))?;
+        self.apply(&entry)?;
+        self.sealed(record.request, record.hash);
+        Ok(entry)
+    }
+
     /// Reads a record and checks that it follows those before it and speaks of this table.
-    pub(crate) fn verified(&self, record: &Record) -> Result<Entry, Unsound> {
+    fn verified(&self, record: &Record) -> Result<Entry, Unsound> {
         let hash = chain(&self.head, &self.id, self.length, record.request.as_deref(), &record.body);
         if record.seq != self.length || record.hash != hash {
             return Err(damaged(&self.id, format!("record {}", self.length)));

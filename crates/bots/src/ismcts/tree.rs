@@ -5,12 +5,16 @@ use super::views::MOST_BYTES;
 /// No node, no edge.
 pub const NONE: u32 = u32::MAX;
 
+/// A browser lends each bot an eighth of what a server does.
+pub const SHARE: usize = if cfg!(target_arch = "wasm32") { 8 } else { 1 };
+
 /// At most so many nodes and edges in all trees of a search together, whatever its length.
-const MOST_NODES: usize = 1 << 20;
-const MOST_EDGES: usize = 1 << 21;
+const MOST_NODES: usize = (1 << 20) / SHARE;
+const MOST_EDGES: usize = (1 << 21) / SHARE;
 
 const _: () = assert!(
-    2 * MOST_NODES * size_of::<Node>() + 3 * MOST_EDGES * size_of::<Edge>() + MOST_BYTES < 256 << 20,
+    2 * MOST_NODES * size_of::<Node>() + 3 * MOST_EDGES * size_of::<Edge>() + MOST_BYTES
+        < (256 << 20) / SHARE,
     "what an arena holds, and once and a half as much while it grows"
 );
 

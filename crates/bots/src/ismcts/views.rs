@@ -5,17 +5,19 @@
 //! meet others who answer to it. Here every view of every seat has a node of its own.
 
 use super::search::{Aim, Search};
-use super::tree::Tree;
+use super::tree::{SHARE, Tree};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use tabletop::{Code, Heuristic, Mute, Seat, SeatSet, State, Turn, View};
 
-/// At most so many views in all tables of a search together: what 2¹⁹ places of a hash table are filled with.
-const MOST_VIEWS: usize = 7 << 16;
+/// The places of a hash table.
+const PLACES: usize = (1 << 19) / SHARE;
+/// At most so many views in all tables of a search together: what these places are filled with.
+const MOST_VIEWS: usize = PLACES / 8 * 7;
 
 /// What the tables take: a key, a node and a mark a place, up to twice the places if several share the memory,
 /// and half as much again while they grow.
-pub const MOST_BYTES: usize = 3 * (1 << 19) * (size_of::<(u64, u32)>() + 1);
+pub const MOST_BYTES: usize = 3 * PLACES * (size_of::<(u64, u32)>() + 1);
 
 /// One guess in so many does not follow what the search remembers.
 const DOUBT: u32 = 5;

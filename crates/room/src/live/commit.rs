@@ -291,9 +291,7 @@ impl Live {
     fn take_in(&mut self, now: Now, record: Record, out: &mut Vec<Output>) -> Result<bool, Error> {
         let room = self.room.as_mut().ok_or(Code::Unavailable)?;
         let counted = room.left.as_deref().map(|left| self.clocks.clone().settle(left, now.steady));
-        let entry = room.verified(&record).map_err(|unsound| Error::from(&unsound))?;
-        room.apply(&entry)?;
-        room.sealed(record.request, record.hash);
+        let entry = room.take_record(record)?;
         // A process that stops may have come later than this one and have counted less.
         if let (Entry::Clocks { .. }, Some(counted), Some(left)) = (&entry, counted, &mut room.left) {
             left.iter_mut().zip(counted).for_each(|(left, counted)| *left = counted.min(*left));

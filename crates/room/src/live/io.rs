@@ -171,6 +171,8 @@ pub enum Output {
         thought: u64,
         /// The bot's game.
         rules: &'static dyn AnyGame,
+        /// For which seat.
+        seat: Seat,
         /// The bot's level.
         level: &'static str,
         /// What it is asked.

@@ -104,7 +104,7 @@ impl Live {
         let thought = self.next_thought;
         self.next_thought += 1;
         self.advice.insert(connection, Advice { thought, id, seat, seq });
-        out.push(Output::Advise { thought, rules, level: STRONGEST, question });
+        out.push(Output::Advise { thought, rules, seat, level: STRONGEST, question });
         Ok(())
     }
 

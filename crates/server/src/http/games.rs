@@ -6,12 +6,9 @@ use crate::error::Error;
 use axum::extract::{Path, Query};
 use axum::routing::get;
 use axum::{Json, Router};
-use catalog::AnyGame;
-use protocol::{BotLevel, Code, GameInfo, GameMap, Games, OptionForm, OptionInfo, Rules, Words};
-use room::levels::LEVELS;
+use protocol::{Code, GameMap, Games, Rules};
 use serde::Deserialize;
 use std::sync::Arc;
-use tabletop::{Both, OptionKind, OptionSpec};
 
 /// The routes.
 pub fn router() -> Router<Arc<App>> {
@@ -22,8 +19,7 @@ pub fn router() -> Router<Arc<App>> {
 }
 
 async fn games() -> Json<Games> {
-    let bots = LEVELS.map(|(level, name)| BotLevel { level: level.into(), name: words(name) }).into();
-    Json(Games { games: catalog::GAMES.iter().map(|game| info(*game)).collect(), bots })
+    Json(room::games())
 }
 
 /// Which version of a game's rules is meant; the newest unless told.
@@ -42,43 +38,11 @@ async fn rules(
     if !game.meta().has_rules(rules) {
         return Err(Code::NotFound.into());
     }
-    Ok(Json(Rules { markdown: game.rules(rules, spoken.0).into() }))
+    Ok(Json(Rules { markdown: catalog::rules(&id, rules, spoken.0)?.into() }))
 }
 
 async fn map(Path(id): Path<String>) -> Result<Json<GameMap>, Error> {
     let replaced = catalog::find(&id)?.meta().host_map.then(catalog::maps::file);
     let map = replaced.flatten().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
     Ok(Json(GameMap { map }))
-}
-
-fn info(game: &dyn AnyGame) -> GameInfo {
-    let meta = game.meta();
-    GameInfo {
-        id: meta.id.into(),
-        name: words(meta.name),
-        tagline: words(meta.tagline),
-        rules: meta.rules,
-        min_seats: meta.seats.0,
-        max_seats: meta.seats.1,
-        point_scale: meta.point_scale,
-        private_talk: meta.private_talk,
-        options: game.options().iter().map(option).collect(),
-    }
-}
-
-fn option(spec: &OptionSpec) -> OptionInfo {
-    let kind = match spec.kind {
-        OptionKind::Flag { default } => OptionForm::Flag { default },
-        OptionKind::Choice(choices) => {
-            OptionForm::Choice { choices: choices.iter().map(|choice| (*choice).into()).collect() }
-        }
-        OptionKind::Number { min, max, default } => OptionForm::Number { min, max, default },
-        OptionKind::Text => OptionForm::Text,
-        OptionKind::SecretText { seat } => OptionForm::SecretText { seat },
-    };
-    OptionInfo { key: spec.key.into(), help: words(spec.help), kind }
-}
-
-fn words(both: Both) -> Words {
-    Words { en: both.en.into(), ru: both.ru.into() }
 }

@@ -220,7 +220,7 @@ impl Driver {
                 let started = self.shared.thinkers.decide(asked, self.commands.clone(), reply);
                 self.thoughts.insert(thought, started);
             }
-            Output::Advise { thought, rules, level, question } => {
+            Output::Advise { thought, rules, level, question, .. } => {
                 let reply = move |hints| Input::Advised { thought, hints };
                 let asked = Asked { rules, level: level.into(), question };
                 let started = self.shared.thinkers.advise(asked, self.commands.clone(), reply);

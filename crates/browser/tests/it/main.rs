@@ -1,0 +1,5 @@
+//! The engine as a page uses it: JSON in, JSON out, a store that is the page's.
+
+mod page;
+mod tables;
+mod thinking;
