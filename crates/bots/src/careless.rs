@@ -35,4 +35,8 @@ impl<G: Game, B: Bot<G>> Bot<G> for Careless<B> {
     fn simulations(&self) -> u64 {
         self.bot.simulations()
     }
+
+    fn remembers(&self) -> usize {
+        self.bot.remembers()
+    }
 }

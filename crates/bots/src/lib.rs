@@ -40,4 +40,9 @@ pub trait Bot<G: Game>: Send {
     fn simulations(&self) -> u64 {
         0
     }
+
+    /// How many bytes it keeps for its next choice; 0 if it would begin anew, so that nothing is lost with it.
+    fn remembers(&self) -> usize {
+        0
+    }
 }

@@ -16,6 +16,8 @@ pub trait AnyBot: Send {
     /// What could be done, best first, each with the estimated chance to win. Bots that do not search know
     /// only what they would do, and no chance.
     fn hint(&mut self, question: &Question) -> Vec<Hint>;
+    /// How many bytes it keeps for the next question; 0 if it would begin anew, so that nothing is lost with it.
+    fn remembers(&self) -> usize;
 }
 
 /// An action that a bot has thought about.
@@ -72,5 +74,9 @@ impl<G: Game> AnyBot for BotEdge<G> {
             visits: candidate.visits,
         };
         tried.into_iter().map(hint).collect()
+    }
+
+    fn remembers(&self) -> usize {
+        self.0.remembers()
     }
 }

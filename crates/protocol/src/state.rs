@@ -94,6 +94,10 @@ pub struct Table {
     pub private_talk: bool,
     /// The match that replaced this one.
     pub rematch: Option<String>,
+    /// Whether bots think shorter than usual, because many think at once; left out where they do not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<bool>", optional))]
+    pub hurried: bool,
 }
 
 /// A player at the table.

@@ -5,7 +5,7 @@ use crate::{Clocks, Now, Pending, Room, ViewerCursor};
 use protocol::{Clock, Legal, Over, Past, Player, Proposal, ServerMessage, State, Status, Table};
 use tabletop::{Lang, Names, Seat, SeatSet, Viewer, both};
 
-/// Who is here.
+/// What stands around a match and is not stored: who is here, and how the bots are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Presence {
     /// Whose owner is here.
@@ -14,6 +14,8 @@ pub struct Presence {
     pub abandoned: SeatSet,
     /// How many watch.
     pub watchers: u32,
+    /// Whether bots have to think shorter than usual.
+    pub hurried: bool,
 }
 
 /// Who reads: the same is written to all who are alike in this.
@@ -78,6 +80,7 @@ pub fn table(room: &Room, presence: &Presence, clocks: &Clocks, now: Now, reader
         watchers: presence.watchers,
         private_talk: room.private_talk(),
         rematch: room.rematch.clone(),
+        hurried: presence.hurried && status == Status::Running,
     }
 }
 

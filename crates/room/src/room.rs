@@ -195,8 +195,13 @@ impl Room {
 
     /// Whether it moves on without anybody here: bots and clocks.
     pub(crate) fn must_wake(&self) -> bool {
-        let running = self.status() == Status::Running;
-        running && (self.is_timed() || self.turn().iter().any(|seat| self.bot_of(seat).is_some()))
+        let bot_is_asked = || self.turn().iter().any(|seat| self.bot_of(seat).is_some());
+        self.status() == Status::Running && self.is_played_by_people() && (self.is_timed() || bot_is_asked())
+    }
+
+    /// Whether a person plays, here or away. Where bots play for everybody, nobody is kept waiting.
+    pub(crate) fn is_played_by_people(&self) -> bool {
+        self.seats().any(|seat| self.bot_of(seat).is_none())
     }
 
     /// Whether there are clocks.

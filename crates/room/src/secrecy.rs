@@ -39,7 +39,7 @@ fn room(game: &'static dyn catalog::AnyGame, seats: u8, seed: u64) -> Option<Roo
 fn bytes_through(room: &Room, viewer: Viewer, through: Viewer, lang: Lang) -> String {
     let mut cursor = ViewerCursor::default();
     cursor.advance(room, through, false);
-    let presence = Presence { connected: room.seats().collect(), abandoned: SeatSet::EMPTY, watchers: 0 };
+    let presence = Presence { connected: room.seats().collect(), ..Presence::default() };
     let clocks = Clocks::default();
     let me = frames::seat_of(viewer).map(|seat| format!("u{seat}"));
     let reader = Reader { viewer, lang, seats: room.seats_of(me.as_deref()) };

@@ -49,6 +49,8 @@ pub struct Config {
     pub random: Random,
     /// How many bots think at once.
     pub thinkers: usize,
+    /// How many bytes bots may keep between their moves, all together.
+    pub bot_memory: usize,
     /// After how long away others may let a bot take over a seat.
     pub patience: Duration,
     /// How long a commit waits for others to share it. Waiting for the commit before gathers enough already.
@@ -78,6 +80,7 @@ impl Config {
             master: Spec::Master,
             random: Random::default(),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            bot_memory: 256 << 20,
             patience: Duration::from_secs(60),
             gather: Duration::ZERO,
             send_timeout: Duration::from_secs(3),
@@ -116,6 +119,10 @@ pub struct Limits {
     pub anonymous_sockets: usize,
     /// Connections from one address that are no sockets of matches.
     pub connections: usize,
+    /// Matches of one person that are not over: with that many, no more can be created.
+    pub unfinished: usize,
+    /// Matches that are not over and were created by guests from one address.
+    pub unfinished_of_guests: usize,
 }
 
 /// So many at once, and so many a second after that.
@@ -150,6 +157,8 @@ impl Default for Limits {
             sockets: 8,
             anonymous_sockets: 32,
             connections: 256,
+            unfinished: 40,
+            unfinished_of_guests: 120,
         }
     }
 }
@@ -168,6 +177,8 @@ impl Limits {
             sockets: usize::MAX,
             anonymous_sockets: usize::MAX,
             connections: usize::MAX,
+            unfinished: usize::MAX,
+            unfinished_of_guests: usize::MAX,
         }
     }
 }

@@ -71,6 +71,8 @@ pub struct Metrics {
     pub cut: Counter,
     /// Messages that could not be understood.
     pub malformed: Counter,
+    /// Turns of bots that were cut short, because many waited for theirs.
+    pub hurried: Counter,
     /// Open connections to matches.
     pub sockets: Gauge,
     /// From a message's arrival until it was answered.
@@ -100,6 +102,12 @@ impl Metrics {
             "malformed_total",
             "Messages that could not be understood.",
             self.malformed.get() as i64,
+        );
+        one(
+            "counter",
+            "hurried_bots_total",
+            "Turns of bots cut short because many waited.",
+            self.hurried.get() as i64,
         );
         one("gauge", "sockets", "Open connections to matches.", self.sockets.get());
         one("gauge", "live_matches", "Matches in memory.", live_matches as i64);

@@ -85,6 +85,7 @@ async fn tidy(app: Arc<App>) {
     loop {
         tokio::time::sleep(Duration::from_secs(60)).await;
         app.limiters.tidy();
+        app.guest_matches.tidy();
     }
 }
 

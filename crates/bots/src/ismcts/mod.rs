@@ -179,4 +179,8 @@ impl<G: Heuristic> Bot<G> for Ismcts<G> {
     fn simulations(&self) -> u64 {
         self.simulations
     }
+
+    fn remembers(&self) -> usize {
+        self.expected.as_ref().map_or(0, |_| self.searches.iter().map(Search::bytes).sum())
+    }
 }

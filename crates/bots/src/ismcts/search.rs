@@ -83,6 +83,11 @@ impl<G: Heuristic> Search<G> {
         }
     }
 
+    /// How much memory it holds.
+    pub fn bytes(&self) -> usize {
+        self.tree.bytes() + self.views.bytes()
+    }
+
     /// Visits and sum of values of an action of the searching seat.
     pub fn tried(&self, action: G::Action) -> (u32, f32) {
         let edge = self.tree.find(self.mine, action.code());

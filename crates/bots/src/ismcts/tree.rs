@@ -73,6 +73,10 @@ impl Tree {
         self.root = self.add_node().unwrap_or(0);
     }
 
+    pub fn bytes(&self) -> usize {
+        self.nodes.capacity() * size_of::<Node>() + self.edges.capacity() * size_of::<Edge>()
+    }
+
     pub fn is_full(&self) -> bool {
         self.nodes.len() >= MOST_NODES / self.trees || self.edges.len() >= MOST_EDGES / self.trees
     }

@@ -34,6 +34,11 @@ impl Views {
         self.0.clear();
     }
 
+    /// A key, a node and a mark a place.
+    pub fn bytes(&self) -> usize {
+        self.0.capacity() * (size_of::<(u64, u32)>() + 1)
+    }
+
     /// The node of a view, made if it is new; nothing at the end of memory.
     fn node(&mut self, key: u64, tree: &mut Tree) -> Option<u32> {
         if let Some(node) = self.0.get(&key) {

@@ -45,6 +45,7 @@ fn the_tree_is_kept_between_the_small_steps_of_a_turn() {
         let mut next = Vec::new();
         Gearworks::legal(state.view(seat), &mut next);
         if state.turn() == Turn::of(seat) && next.len() > 1 {
+            assert!(bot.remembers() > 0, "a tree that can be used again");
             bot.choose(state.view(seat), &next);
             let visits: u32 = bot.candidates().iter().map(|candidate| candidate.visits).sum();
             assert_eq!(bot.simulations(), 100);

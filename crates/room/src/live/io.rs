@@ -65,6 +65,8 @@ pub enum Input {
         /// What.
         action: String,
     },
+    /// Whether bots have to think shorter than usual, because many think at once.
+    Hurried(bool),
     /// An adviser has decided.
     Advised {
         /// Which thought.

@@ -49,6 +49,8 @@ pub struct Live {
     /// Advisers at work, by connection.
     advice: BTreeMap<u64, Advice>,
     next_thought: u64,
+    /// Whether bots have to think shorter than usual.
+    hurried: bool,
     /// Since when each seat's person is away.
     away: Vec<Option<Millis>>,
     /// Whose each seat was when it was last looked who is away.
@@ -124,6 +126,7 @@ impl Live {
             thoughts: BTreeMap::new(),
             advice: BTreeMap::new(),
             next_thought: 1,
+            hurried: false,
             away: Vec::new(),
             sitting: Vec::new(),
             told: None,
@@ -163,7 +166,8 @@ impl Live {
 
     /// Whether it moves on although nobody is connected.
     pub fn is_needed(&self) -> bool {
-        let timed = |room: &Room| room.status() == Status::Running && room.is_timed();
+        let timed =
+            |room: &Room| room.status() == Status::Running && room.is_timed() && room.is_played_by_people();
         !self.thoughts.is_empty() || self.room.as_deref().is_some_and(timed)
     }
 
@@ -212,6 +216,7 @@ impl Live {
                 self.broadcast(now, false, out);
             }
             Input::Decided { thought, action } => self.decided(now, thought, &action, out),
+            Input::Hurried(hurried) => self.hurried = hurried,
             Input::Advised { thought, hints } => self.advised(thought, &hints, out),
             Input::Stop => self.stop(now, out),
             Input::Answer(_) => {}
@@ -328,5 +333,5 @@ impl Live {
 
 /// Whether there has to be a match before this can be dealt with.
 fn needs_match(input: &Input) -> bool {
-    !matches!(input, Input::Detach(_) | Input::RemotePresence(_) | Input::Stop)
+    !matches!(input, Input::Detach(_) | Input::RemotePresence(_) | Input::Hurried(_) | Input::Stop)
 }

@@ -99,6 +99,7 @@ impl Live {
             connected: room.seats().filter(here).collect(),
             abandoned: room.seats().filter(|seat| self.is_abandoned(now, *seat)).collect(),
             watchers: watchers_shown(watchers),
+            hurried: self.hurried,
         }
     }
 

@@ -1,11 +1,11 @@
 //! Bots that play, and bots that advise.
 
-use super::{Live, Output};
+use super::{Connection, Live, Output};
 use crate::levels::STRONGEST;
 use crate::{Error, Millis, Now};
 use catalog::{Choice, Hint, Json};
 use protocol::{Candidate, Code, ServerMessage};
-use tabletop::{Seat, Viewer};
+use tabletop::{Seat, SeatSet, Viewer};
 
 /// How many actions advice names.
 const CANDIDATES: usize = 5;
@@ -34,7 +34,9 @@ impl Live {
     pub(super) fn let_bots_think(&mut self, now: Now, out: &mut Vec<Output>) {
         let Some(room) = self.room.as_ref() else { return };
         let Some(game) = room.game.as_deref() else { return };
-        let asked = room.turn();
+        // Bots among themselves play for whoever watches, and for nobody else.
+        let is_wanted = self.has_connections() || room.is_played_by_people();
+        let asked = if is_wanted { room.turn() } else { SeatSet::EMPTY };
         self.thoughts.retain(|seat, thought| {
             let is_asked = asked.contains(*seat) && room.bot_of(*seat).is_some();
             let same = is_asked && thought.view == game.view(Viewer::Seat(*seat));
@@ -57,6 +59,20 @@ impl Live {
             out.push(Output::Think { thought: number, rules: room.rules, seat, level, question });
             self.thoughts.insert(seat, Thought { number, view: game.view(Viewer::Seat(seat)) });
         }
+    }
+
+    /// The connection that waits for a thought: of whoever asked for advice; of somebody who plays, or else watches. If
+    /// nobody is here, nobody waits.
+    pub fn who_waits(&self, thought: u64) -> Option<u64> {
+        let asked = self.advice.iter().find(|(_, advice)| advice.thought == thought);
+        let room = self.room.as_deref();
+        let plays =
+            |connection: &Connection| room.is_some_and(|room| !room.seats_of(connection.user()).is_empty());
+        let player =
+            || self.connections.iter().find(|(_, connection)| plays(connection)).map(|(number, _)| number);
+        let waiting =
+            asked.map(|(number, _)| number).or_else(player).or_else(|| self.connections.keys().next());
+        waiting.copied()
     }
 
     /// Plays a bot's decision, if it is the one that was asked for last.

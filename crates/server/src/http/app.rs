@@ -1,6 +1,7 @@
 //! What all handlers share.
 
 use super::recent::Recent;
+use super::unfinished::GuestMatches;
 use crate::config::Config;
 use crate::limits::Limiters;
 use crate::metrics::Metrics;
@@ -21,6 +22,8 @@ pub struct App {
     pub registry: Registry,
     /// How often people may do things.
     pub limiters: Limiters,
+    /// Which matches guests created, by their address.
+    pub guest_matches: GuestMatches,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Passwords are hashed here, few at once: log-ins must not slow moves (T23).
@@ -37,6 +40,7 @@ impl App {
         App {
             registry: Registry::new(store.clone(), config.clone(), Arc::clone(&metrics)),
             limiters: Limiters::new(&config.limits),
+            guest_matches: GuestMatches::default(),
             hashing: Semaphore::new(1),
             replays: Mutex::default(),
             connections: AtomicU64::new(1),

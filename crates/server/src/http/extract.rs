@@ -97,6 +97,14 @@ impl Asker {
         self.person.ok_or(Code::SignedOut.into())
     }
 
+    /// Who answers for what is asked: a person with an account, or else an address, however many guests come from it.
+    pub fn payer(&self, from: IpAddr) -> String {
+        match &self.person {
+            Some(person) if !self.guest => format!("person {}", person.id),
+            _ => format!("address {from}"),
+        }
+    }
+
     /// The person's id.
     pub fn id(&self) -> Option<&str> {
         self.person.as_ref().map(|person| person.id.as_str())

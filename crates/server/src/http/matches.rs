@@ -1,7 +1,8 @@
 //! Matches: creating, joining, leaving, playing again, and the lists of one's own.
 
 use super::app::App;
-use super::extract::{Asker, Body, Spoken};
+use super::extract::{Asker, Body, From, Spoken};
+use super::unfinished;
 use crate::error::Error;
 use crate::ids::digest;
 use crate::play::{self, Command};
@@ -37,11 +38,14 @@ pub fn router() -> Router<Arc<App>> {
 async fn create(
     State(app): State<Arc<App>>,
     asker: Asker,
+    From(address): From,
     Body(request): Body<CreateMatch>,
 ) -> Result<Json<Created>, Error> {
-    let person = asker.known()?;
+    let person = asker.clone().known()?;
     app.limiters.create(&person.id)?;
+    unfinished::allow_one_more(&app, &asker, address).await?;
     let created = play::create(&app.store, &app.config.random, &person, request).await?;
+    app.guest_matches.note(&asker, address, &created.id);
     app.registry.send(&created.id, Command::Tell(Input::Tick)).await;
     app.registry.shared().lobby.changed();
     app.store.announce_match(&created.id).await;
@@ -129,12 +133,15 @@ async fn rematch(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     asker: Asker,
+    From(address): From,
 ) -> Result<Json<Created>, Error> {
     let person = asker.clone().known()?;
     app.limiters.create(&person.id)?;
+    unfinished::allow_one_more(&app, &asker, address).await?;
     visible(&app, &id, asker.id()).await?;
     match ask(&app, &id, |ticket| Input::Rematch { ticket, person }).await? {
         Reply::Rematch(id) => {
+            app.guest_matches.note(&asker, address, &id);
             app.registry.send(&id, Command::Tell(Input::Tick)).await;
             Ok(Json(Created { id, invites: Vec::new() }))
         }

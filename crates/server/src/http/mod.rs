@@ -12,6 +12,7 @@ pub mod password;
 pub mod recent;
 pub mod replays;
 pub mod security;
+pub mod unfinished;
 pub mod watch;
 
 use app::App;

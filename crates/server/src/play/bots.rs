@@ -1,37 +1,55 @@
-//! The bounded pool on which bots think.
+//! The pool on which bots think. It is shared out fairly between people, and under load everybody's bots think shorter
+//! instead of waiting longer.
 
 use super::driver::Command;
+use super::fair::FairQueue;
+use super::kept_bots::{KeptBots, Mind, Owner};
 use crate::config::Config;
 use crate::ids::Random;
+use crate::metrics::Metrics;
 use bots::Spec;
 use catalog::{AnyBot, AnyGame, Hint, Question};
-use room::Input;
+use futures_util::future::BoxFuture;
 use room::levels::{STRONGEST, level};
+use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Semaphore, mpsc};
+use tabletop::Seat;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 
-/// Bots think here, so many at once.
+/// Within this time everybody who waits has had a turn, as long as turns are not shorter than the least.
+const ROUND: Duration = Duration::from_secs(1);
+/// The least time for a turn: a short search still finds what is plain.
+const LEAST_TURN: Duration = Duration::from_millis(20);
+
+/// Where bots think.
 #[derive(Clone)]
-pub struct Thinkers {
-    seats: Arc<Semaphore>,
+pub struct Thinkers(Arc<Pool>);
+
+struct Pool {
+    /// How many bots think at once.
+    at_once: usize,
     pace: Duration,
     master: Spec,
     random: Random,
+    metrics: Arc<Metrics>,
+    queue: Mutex<FairQueue<Job>>,
+    bots: Mutex<KeptBots>,
 }
 
-/// A bot at work. Dropping it makes the bot answer at once and nobody listen.
+/// A thought that waits for its turn. How long the turn is shows when it begins.
+struct Job {
+    path: [String; 3],
+    think: Box<dyn FnOnce(Option<Duration>) -> BoxFuture<'static, ()> + Send>,
+}
+
+/// A bot at work, or waiting for its turn. Dropping it makes the bot stop and nobody listen.
 pub struct Thought {
-    stop: Arc<AtomicBool>,
-}
-
-impl Drop for Thought {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
+    _forgotten: oneshot::Sender<Infallible>,
 }
 
 /// A bot of this game and level is asked this.
@@ -42,28 +60,48 @@ pub struct Asked {
     pub level: String,
     /// What a seat sees and may do, and nothing else.
     pub question: Question,
+    /// The match that it belongs to.
+    pub match_id: String,
+    /// Whose share of the pool it takes: of the person, or a guest's address; those for whom nobody waits share one.
+    pub payer: String,
+}
+
+/// What a bot has decided.
+pub struct Decision {
+    /// The action.
+    pub action: String,
+    /// Whether it had less time than usual.
+    pub hurried: bool,
 }
 
 impl Thinkers {
     /// As many at once as the host allows.
-    pub fn new(config: &Config) -> Thinkers {
-        Thinkers {
-            seats: Arc::new(Semaphore::new(config.thinkers.max(1))),
+    pub fn new(config: &Config, metrics: Arc<Metrics>) -> Thinkers {
+        Thinkers(Arc::new(Pool {
+            at_once: config.thinkers.max(1),
             pace: config.bot_pace,
             master: config.master,
             random: config.random.clone(),
-        }
+            metrics,
+            queue: Mutex::default(),
+            bots: Mutex::new(KeptBots::new(config.bot_memory)),
+        }))
     }
 
-    /// Asks a bot what to do; the match is told, not too soon.
+    /// Asks the bot of a seat what to do; the match is told, not too soon. What the bot has thought for its last move is
+    /// used again.
     pub fn decide(
         &self,
+        seat: Seat,
         asked: Asked,
         to: mpsc::WeakSender<Command>,
-        reply: impl FnOnce(String) -> Input + Send + 'static,
+        reply: impl FnOnce(Decision) -> Command + Send + 'static,
     ) -> Thought {
-        let pace = if asked.level == STRONGEST { self.pace } else { self.pace / 15 };
-        self.think(asked, pace, |bot, question| bot.answer(question), to, reply)
+        let owner = Owner { match_id: asked.match_id.clone(), seat, level: asked.level.clone() };
+        let reply = |action, hurried| reply(Decision { action, hurried });
+        let pace = if asked.level == STRONGEST { self.0.pace } else { self.0.pace / 15 };
+        let turn = Turn { class: "play", owner: Some(owner), until: Instant::now() + pace };
+        self.think(turn, asked, |bot, question| bot.answer(question), to, reply)
     }
 
     /// Asks a bot for advice, without keeping anybody waiting.
@@ -71,45 +109,128 @@ impl Thinkers {
         &self,
         asked: Asked,
         to: mpsc::WeakSender<Command>,
-        reply: impl FnOnce(Vec<Hint>) -> Input + Send + 'static,
+        reply: impl FnOnce(Vec<Hint>) -> Command + Send + 'static,
     ) -> Thought {
-        self.think(asked, Duration::ZERO, |bot, question| bot.hint(question), to, reply)
+        let turn = Turn { class: "advice", owner: None, until: Instant::now() };
+        self.think(turn, asked, |bot, question| bot.hint(question), to, |hints, _| reply(hints))
+    }
+
+    /// The bots of a match are not needed any more.
+    pub fn forget(&self, match_id: &str) {
+        lock(&self.0.bots).forget(match_id);
     }
 
     fn think<T: Send + 'static>(
         &self,
-        Asked { rules, level: word, question }: Asked,
-        pace: Duration,
+        Turn { class, owner, until }: Turn,
+        Asked { rules, level: word, question, match_id, payer }: Asked,
         ask: fn(&mut dyn AnyBot, &Question) -> T,
         to: mpsc::WeakSender<Command>,
-        reply: impl FnOnce(T) -> Input + Send + 'static,
+        reply: impl FnOnce(T, bool) -> Command + Send + 'static,
     ) -> Thought {
-        let stop = Arc::new(AtomicBool::new(false));
-        let seed = u64::from_le_bytes(self.random.bytes());
-        let mut bot = rules.bot(self.spec(&word), seed, Arc::clone(&stop));
-        let mut substitute = rules.bot(Spec::Random, seed, Arc::clone(&stop));
-        let (seats, flag) = (Arc::clone(&self.seats), Arc::clone(&stop));
-        let until = tokio::time::Instant::now() + pace;
-        tokio::spawn(async move {
-            let Ok(permit) = seats.acquire_owned().await else { return };
-            if flag.load(Ordering::Relaxed) {
-                return;
-            }
-            let answer = tokio::task::spawn_blocking(move || {
-                answer_of(bot.as_mut(), substitute.as_mut(), &question, ask)
-            })
-            .await;
-            drop(permit);
-            tokio::time::sleep_until(until).await;
-            match (answer, to.upgrade()) {
-                (Ok(answer), Some(to)) => {
-                    let _ = to.send(Command::Tell(reply(answer))).await;
+        let (thought, mut forgotten) = oneshot::channel::<Infallible>();
+        let seed = u64::from_le_bytes(self.0.random.bytes());
+        let pool = Arc::clone(&self.0);
+        let think = move |allowed: Option<Duration>| -> BoxFuture<'static, ()> {
+            Box::pin(async move {
+                if forgotten.try_recv() == Err(oneshot::error::TryRecvError::Closed) {
+                    return;
                 }
-                (Ok(_), None) => {}
-                (Err(error), _) => tracing::error!(%error, "nothing decides for a bot that failed"),
+                let mut mind = pool.mind(rules, &word, seed, owner.as_ref());
+                let mut substitute = rules.bot(Spec::Random, seed, Arc::clone(&mind.stop));
+                let stop = Arc::clone(&mind.stop);
+                let mut work = tokio::task::spawn_blocking(move || {
+                    let answer = answer_of(mind.bot.as_mut(), substitute.as_mut(), &question, ask);
+                    (mind, answer)
+                });
+                let (done, hurried) = tokio::select! {
+                    done = &mut work => (done, false),
+                    () = tokio::time::sleep(allowed.unwrap_or_default()), if allowed.is_some() => {
+                        stop.store(true, Ordering::Relaxed);
+                        (work.await, true)
+                    }
+                    _ = &mut forgotten => {
+                        stop.store(true, Ordering::Relaxed);
+                        let _ = work.await;
+                        return;
+                    }
+                };
+                let (mind, answer) = match done {
+                    Ok(done) => done,
+                    Err(error) => {
+                        tracing::error!(%error, "nothing decides for a bot that failed");
+                        return;
+                    }
+                };
+                pool.metrics.hurried.add(hurried.into());
+                if let Some(owner) = owner {
+                    lock(&pool.bots).keep(owner, mind);
+                }
+                let answer = reply(answer, hurried);
+                // Others think meanwhile.
+                tokio::spawn(async move {
+                    tokio::time::sleep_until(until).await;
+                    if let Some(to) = to.upgrade() {
+                        let _ = to.send(answer).await;
+                    }
+                });
+            })
+        };
+        let path = [class.to_owned(), payer, match_id];
+        lock(&self.0.queue).push(&path.clone(), Job { path, think: Box::new(think) });
+        self.0.go_on();
+        Thought { _forgotten: thought }
+    }
+}
+
+/// How a thought is treated.
+struct Turn {
+    /// Moves and advice do not wait for each other.
+    class: &'static str,
+    /// Whose bot it is, if it lives on.
+    owner: Option<Owner>,
+    /// When the match may be told.
+    until: Instant,
+}
+
+impl Pool {
+    /// Gives as many turns as there is room for.
+    fn go_on(self: &Arc<Pool>) {
+        while let Some((job, allowed)) = self.next() {
+            let pool = Arc::clone(self);
+            tokio::spawn(async move {
+                let began = Instant::now();
+                (job.think)(allowed).await;
+                lock(&pool.queue).done(&job.path, began.elapsed());
+                pool.go_on();
+            });
+        }
+    }
+
+    /// Whose turn it is, and how long it may take if others wait.
+    fn next(&self) -> Option<(Job, Option<Duration>)> {
+        let mut queue = lock(&self.queue);
+        if queue.running() >= self.at_once {
+            return None;
+        }
+        let job = queue.pop()?;
+        let (parts, at_once) = (queue.parts(&job.path), self.at_once as u32);
+        let allowed = (parts > at_once).then(|| (ROUND * at_once / parts).max(LEAST_TURN));
+        Some((job, allowed))
+    }
+
+    /// The bot that played this seat before, or a new one.
+    fn mind(&self, rules: &'static dyn AnyGame, word: &str, seed: u64, owner: Option<&Owner>) -> Mind {
+        match owner.and_then(|owner| lock(&self.bots).take(owner)) {
+            Some(mind) => {
+                mind.stop.store(false, Ordering::Relaxed);
+                mind
             }
-        });
-        Thought { stop }
+            None => {
+                let stop = Arc::default();
+                Mind { bot: rules.bot(self.spec(word), seed, Arc::clone(&stop)), stop }
+            }
+        }
     }
 
     /// How a level thinks. A stored match may name one that is not offered any more.
@@ -119,6 +240,11 @@ impl Thinkers {
             Ok(other) => other,
         }
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Nothing in here panics while it holds a lock.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What a bot answers; if it fails, the match goes on with its substitute.
@@ -138,7 +264,6 @@ fn answer_of<T>(
 mod tests {
     use super::*;
     use table::Seed;
-    use tabletop::Seat;
 
     /// A bot with a fault.
     struct Failing;
@@ -150,6 +275,10 @@ mod tests {
 
         fn hint(&mut self, _: &Question) -> Vec<Hint> {
             panic!("planted")
+        }
+
+        fn remembers(&self) -> usize {
+            0
         }
     }
 

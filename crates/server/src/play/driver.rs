@@ -1,11 +1,12 @@
 //! The task of one live match: it carries inputs into the match's room and does what comes out.
 
-use super::bots::{Asked, Thought};
+use super::bots::{Asked, Decision, Thought};
 use super::registry::{Shared, SyncMarks};
 use super::{create, load};
 use crate::ids::now;
 use crate::store::StoreError;
 use axum::extract::ws::Utf8Bytes;
+use catalog::{AnyGame, Question};
 use protocol::Farewell;
 use room::{
     Answer, Change, CommitOutcome, Error, Input, Live, Output, Person, Reply, StoreRequest, Unavailable,
@@ -38,6 +39,8 @@ pub struct Connection {
     pub person: Option<Person>,
     /// The language of all texts.
     pub lang: Lang,
+    /// Whose share of the bots' time it takes: a person's with an account, or an address's.
+    pub payer: String,
     /// Where messages go; a reader that lets it fill up is cut.
     pub out: mpsc::Sender<Out>,
 }
@@ -48,6 +51,13 @@ pub enum Command {
     Attach(Connection),
     /// Something for the room that nobody waits for.
     Tell(Input),
+    /// A bot has decided.
+    Decided {
+        /// Which thought.
+        thought: u64,
+        /// What.
+        decision: Decision,
+    },
     /// A request with a ticket, and who waits for its answer.
     Ask(Box<dyn FnOnce(u64) -> Input + Send>, oneshot::Sender<Result<Reply, Error>>),
 }
@@ -60,11 +70,17 @@ pub(super) struct Driver {
     /// What is known here, for whoever looks for news.
     marks: Arc<SyncMarks>,
     live: Live,
-    sockets: HashMap<u64, mpsc::Sender<Out>>,
+    sockets: HashMap<u64, Socket>,
     waiting: HashMap<u64, oneshot::Sender<Result<Reply, Error>>>,
     next_ticket: u64,
     thoughts: HashMap<u64, Thought>,
     idle_since: Instant,
+}
+
+/// A connection, as far as the task needs it.
+struct Socket {
+    out: mpsc::Sender<Out>,
+    payer: String,
 }
 
 impl Driver {
@@ -94,14 +110,14 @@ impl Driver {
     pub async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
         loop {
             let wait = self.next_wait();
-            let input = tokio::select! {
+            let inputs = tokio::select! {
                 command = commands.recv() => match command {
-                    Some(command) => self.input(command),
+                    Some(command) => self.inputs(command),
                     None => break,
                 },
-                () = tokio::time::sleep(wait) => Input::Tick,
+                () = tokio::time::sleep(wait) => vec![Input::Tick],
             };
-            if self.drive(input).await.is_break() {
+            if self.drive(inputs.into()).await.is_break() {
                 break;
             }
             let (length, chat) = self.live.sync_marks();
@@ -116,6 +132,7 @@ impl Driver {
                 break;
             }
         }
+        self.shared.thinkers.forget(&self.id);
     }
 
     /// How long nothing can happen unless somebody says something.
@@ -127,25 +144,29 @@ impl Driver {
         left.map_or(idle, |left| left.min(idle))
     }
 
-    fn input(&mut self, command: Command) -> Input {
-        match command {
-            Command::Attach(Connection { number, person, lang, out }) => {
-                self.sockets.insert(number, out);
+    fn inputs(&mut self, command: Command) -> Vec<Input> {
+        let input = match command {
+            Command::Attach(Connection { number, person, lang, payer, out }) => {
+                self.sockets.insert(number, Socket { out, payer });
                 Input::Attach { connection: number, person, lang }
             }
             Command::Tell(input) => input,
+            Command::Decided { thought, decision: Decision { action, hurried } } => {
+                // The table hears of it together with the move.
+                return vec![Input::Hurried(hurried), Input::Decided { thought, action }];
+            }
             Command::Ask(input, answer) => {
                 let ticket = self.next_ticket;
                 self.next_ticket += 1;
                 self.waiting.insert(ticket, answer);
                 input(ticket)
             }
-        }
+        };
+        vec![input]
     }
 
-    /// Carries an input into the room, and does what comes out until nothing comes any more.
-    async fn drive(&mut self, input: Input) -> ControlFlow<()> {
-        let mut inputs = VecDeque::from([input]);
+    /// Carries inputs into the room, and does what comes out until nothing comes any more.
+    async fn drive(&mut self, mut inputs: VecDeque<Input>) -> ControlFlow<()> {
         let mut outputs = Vec::new();
         while let Some(input) = inputs.pop_front() {
             match input {
@@ -162,8 +183,8 @@ impl Driver {
                 match output {
                     Output::Send { to, text } => inputs.extend(self.send(&to, text.into())),
                     Output::Close { connection, reason } => {
-                        if let Some(out) = self.sockets.remove(&connection) {
-                            let _ = out.try_send(Out::Bye(reason));
+                        if let Some(socket) = self.sockets.remove(&connection) {
+                            let _ = socket.out.try_send(Out::Bye(reason));
                         }
                     }
                     // The room waits for the answer, and so does whoever wants something of it.
@@ -180,8 +201,8 @@ impl Driver {
     fn send(&mut self, to: &[u64], text: Utf8Bytes) -> Vec<Input> {
         let mut cut = Vec::new();
         for number in to {
-            let Some(out) = self.sockets.get(number) else { continue };
-            if out.try_send(Out::Text(text.clone())).is_err() {
+            let Some(socket) = self.sockets.get(number) else { continue };
+            if socket.out.try_send(Out::Text(text.clone())).is_err() {
                 self.shared.metrics.cut.add(1);
                 self.sockets.remove(number);
                 cut.push(Input::Detach(*number));
@@ -212,17 +233,23 @@ impl Driver {
         }
     }
 
+    fn asked(&self, thought: u64, rules: &'static dyn AnyGame, level: String, question: Question) -> Asked {
+        let waits = self.live.who_waits(thought).and_then(|number| self.sockets.get(&number));
+        let payer = waits.map(|socket| socket.payer.clone()).unwrap_or_default();
+        Asked { rules, level, question, match_id: self.id.clone(), payer }
+    }
+
     async fn act(&mut self, output: Output) {
         match output {
-            Output::Think { thought, rules, level, question, .. } => {
-                let reply = move |action| Input::Decided { thought, action };
-                let asked = Asked { rules, level, question };
-                let started = self.shared.thinkers.decide(asked, self.commands.clone(), reply);
+            Output::Think { thought, rules, seat, level, question } => {
+                let reply = move |decision| Command::Decided { thought, decision };
+                let asked = self.asked(thought, rules, level, question);
+                let started = self.shared.thinkers.decide(seat, asked, self.commands.clone(), reply);
                 self.thoughts.insert(thought, started);
             }
             Output::Advise { thought, rules, level, question, .. } => {
-                let reply = move |hints| Input::Advised { thought, hints };
-                let asked = Asked { rules, level: level.into(), question };
+                let reply = move |hints| Command::Tell(Input::Advised { thought, hints });
+                let asked = self.asked(thought, rules, level.into(), question);
                 let started = self.shared.thinkers.advise(asked, self.commands.clone(), reply);
                 self.thoughts.insert(thought, started);
             }

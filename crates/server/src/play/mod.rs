@@ -3,6 +3,8 @@
 mod bots;
 mod create;
 mod driver;
+mod fair;
+mod kept_bots;
 mod load;
 mod registry;
 mod remote_presence;

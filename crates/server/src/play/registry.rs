@@ -78,7 +78,7 @@ impl Shared {
 impl Registry {
     /// A registry without any live match.
     pub fn new(store: Store, config: Config, metrics: Arc<Metrics>) -> Registry {
-        let thinkers = Thinkers::new(&config);
+        let thinkers = Thinkers::new(&config, Arc::clone(&metrics));
         let live = Mutex::new(HashMap::new());
         Registry { shared: Arc::new(Shared { store, config, thinkers, lobby: Hub::new(), metrics, live }) }
     }

@@ -7,6 +7,7 @@ use room::stored::{Append, MatchRow, NewMatch, Record, chain_start};
 use serde_json::Value;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
+use std::collections::HashSet;
 use table::Seed;
 use tabletop::{Code as _, Seat};
 
@@ -85,6 +86,29 @@ impl Store {
     pub async fn current_matches_of(&self, user: &str, most: i64) -> Result<Vec<MatchRow>, StoreError> {
         let rows = sqlx::query(CURRENT).bind(user).bind(most).fetch_all(&self.inner.read).await?;
         Ok(self.readable(&rows).await)
+    }
+
+    /// How many matches of a person are not over, of those where something happened after a moment.
+    pub async fn unfinished_of(&self, user: &str, since_ms: i64) -> Result<usize, StoreError> {
+        let query = "SELECT COUNT(*) FROM players AS p JOIN matches AS m ON m.id = p.match_id WHERE p.user_id = $1 \
+                     AND m.status IN ('open', 'running') AND m.updated_ms > $2";
+        let row = sqlx::query(query).bind(user).bind(since_ms).fetch_one(&self.inner.read).await?;
+        Ok(usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(0))
+    }
+
+    /// Which of these matches are not over, of those where something happened after a moment.
+    pub async fn unfinished_among(
+        &self,
+        ids: &[String],
+        since_ms: i64,
+    ) -> Result<HashSet<String>, StoreError> {
+        let list = serde_json::to_string(ids).unwrap_or_default();
+        let query = match self.inner.flavour {
+            Flavour::Sqlite => UNFINISHED_SQLITE,
+            Flavour::Postgres => UNFINISHED_POSTGRES,
+        };
+        let rows = sqlx::query(query).bind(list).bind(since_ms).fetch_all(&self.inner.read).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
     /// A person's matches created before a moment, newest first, and the moment for the next page if there may be one.
@@ -209,6 +233,10 @@ const UPDATE_ROW: &str = "UPDATE matches SET length = ?, head = ?, status = ?, c
 const ROW: &str = "SELECT * FROM matches WHERE id = $1";
 const PUBLIC: &str =
     "SELECT * FROM matches WHERE status = $1 AND public = 1 ORDER BY created_ms DESC LIMIT $2";
+const UNFINISHED_SQLITE: &str = "SELECT id FROM matches WHERE id IN (SELECT value FROM json_each($1)) \
+    AND status IN ('open', 'running') AND updated_ms > $2";
+const UNFINISHED_POSTGRES: &str = "SELECT id FROM matches WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb)) \
+    AND status IN ('open', 'running') AND updated_ms > $2";
 const CURRENT: &str = "SELECT m.* FROM players AS p JOIN matches AS m ON m.id = p.match_id WHERE p.user_id = $1 \
     AND m.status IN ('open', 'running') ORDER BY p.created_ms DESC LIMIT $2";
 const OF_PERSON: &str = "SELECT m.* FROM players AS p JOIN matches AS m ON m.id = p.match_id WHERE p.user_id = $1 \

@@ -51,6 +51,7 @@ async fn live(
         return Err(Code::Quarantined.into());
     }
     let slot = app.limiters.socket(asker.id(), address);
+    let payer = asker.payer(address);
     // Small buffers: thousands of idle connections must fit into little memory.
     let upgrade = upgrade
         .read_buffer_size(4096)
@@ -60,7 +61,7 @@ async fn live(
         .max_frame_size(LARGEST);
     Ok(upgrade.on_upgrade(move |mut socket| async move {
         match slot {
-            Ok(slot) => Session::new(&app, id, asker, spoken.0, slot).serve(socket).await,
+            Ok(slot) => Session::new(&app, id, asker, payer, spoken.0, slot).serve(socket).await,
             Err(_) => farewell(&mut socket, Farewell::TooManyConnections, spoken.0).await,
         }
     }))
@@ -70,6 +71,7 @@ struct Session<'a> {
     app: &'a App,
     id: String,
     asker: Asker,
+    payer: String,
     lang: Lang,
     number: u64,
     moves: Limiter,
@@ -80,7 +82,7 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    fn new(app: &App, id: String, asker: Asker, lang: Lang, slot: Slot) -> Session<'_> {
+    fn new(app: &App, id: String, asker: Asker, payer: String, lang: Lang, slot: Slot) -> Session<'_> {
         let limits = &app.config.limits;
         Session {
             number: app.next_connection(),
@@ -92,6 +94,7 @@ impl Session<'_> {
             app,
             id,
             asker,
+            payer,
             lang,
         }
     }
@@ -101,8 +104,13 @@ impl Session<'_> {
         let mut watch = SessionWatch::new(self.app, self.asker.session.clone());
         let (out, mut incoming) = mpsc::channel(WAITING);
         let mut batch = Vec::with_capacity(TOGETHER);
-        let connection =
-            Connection { number: self.number, person: self.asker.person.clone(), lang: self.lang, out };
+        let connection = Connection {
+            number: self.number,
+            person: self.asker.person.clone(),
+            lang: self.lang,
+            payer: std::mem::take(&mut self.payer),
+            out,
+        };
         self.app.registry.send(&self.id, Command::Attach(connection)).await;
         let mut silent = tokio::time::interval(PING);
         silent.reset();

@@ -3,6 +3,7 @@
 mod support;
 
 mod accounts;
+mod bots;
 mod canary;
 mod contract;
 mod documents;

@@ -10,3 +10,4 @@ mod floods;
 mod honest;
 mod sign_in;
 mod slow;
+mod thinking;

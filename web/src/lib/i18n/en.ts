@@ -167,6 +167,7 @@ export const en = {
   here: 'here',
   notHere: 'not here',
   thinking: 'thinking',
+  thinkingShorter: 'Many bots are thinking: shorter than usual',
   seconds: (count: number) => `${count} s`,
   botPlaysFor: (level: string) => `${level} plays for the time being`,
   hasResigned: 'resigned',

@@ -158,6 +158,7 @@ export const ru: InterfaceWords = {
   here: 'за столом',
   notHere: 'нет за столом',
   thinking: 'думает',
+  thinkingShorter: 'Ботов много: думает меньше обычного',
   seconds: (count) => `${count} с`,
   botPlaysFor: (level) => `пока играет ${level}`,
   hasResigned: 'партия сдана',

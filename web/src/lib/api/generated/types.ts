@@ -964,7 +964,11 @@ private_talk: boolean,
 /**
  * The match that replaced this one.
  */
-rematch: string | null, };
+rematch: string | null, 
+/**
+ * Whether bots think shorter than usual, because many think at once; left out where they do not.
+ */
+hurried?: boolean, };
 
 /**
  * A player at the table.
