@@ -15,7 +15,13 @@ export const parts: Parts<Public, Private, Preview> = {
     const prestige = total?.prestige ?? (seat === viewer ? own?.prestige : undefined);
     return [
       { label: t.counts.workers, value: workers, explain: t.countsMeaning.workers, rule: 'CG-4' },
-      { label: t.counts.links, value: player.links.length, explain: t.countsMeaning.links, rule: 'CG-15' },
+      {
+        label: t.counts.links,
+        value: player.links.length,
+        main: total === undefined,
+        explain: t.countsMeaning.links,
+        rule: 'CG-15',
+      },
       {
         label: t.counts.gears,
         value: player.developments.length,
@@ -26,10 +32,19 @@ export const parts: Parts<Public, Private, Preview> = {
         ? []
         : [{ label: t.counts.prestige, value: prestige, explain: t.countsMeaning.prestige, rule: 'CG-8' }]),
       ...(total
-        ? [{ label: t.counts.tiles, value: total.tiles, explain: t.countsMeaning.tiles, rule: 'CG-30' }]
+        ? [
+            {
+              label: t.counts.tiles,
+              value: total.tiles,
+              main: true,
+              explain: t.countsMeaning.tiles,
+              rule: 'CG-30',
+            },
+          ]
         : []),
     ];
   },
+  calm: { pass: ['done'], end: ['end'] },
   buttons: (legal) => legal.filter((one) => BUTTONS.has(one.action)),
   /** An attack says what it does; so does the end of a turn in which nothing was activated, though it could be. */
   warn: (action, { public: table }, legal) => {

@@ -9,6 +9,7 @@ export const parts: Parts<Public, Private> = {
       label: t.counts.points,
       value: t.points(table.points[seat] ?? 0, table.target),
       explain: t.pointsExplained(table.target),
+      main: true,
       rule: 'GI-17',
     },
     {
@@ -21,6 +22,7 @@ export const parts: Parts<Public, Private> = {
     { label: t.counts.factories, value: table.factories[seat]?.length ?? 0, rule: 'GI-11' },
   ],
 
+  calm: { pass: ['pass'] },
   buttons: (legal) => legal.filter(({ action }) => action === 'pass'),
 
   /** Leaving the markets with output left loses it. */

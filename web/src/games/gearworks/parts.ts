@@ -32,6 +32,7 @@ export const parts: Parts<Public, Private, Preview> = {
       {
         label: t.counts.points,
         value: score.total,
+        main: true,
         explain: sumOf(score, preview.points),
         rule: 'GW-40',
       },
@@ -40,9 +41,14 @@ export const parts: Parts<Public, Private, Preview> = {
 
   buttons: (legal) => legal.filter(({ action }) => BUTTONS.includes(action)),
 
-  /** A pass that ends the round says so, and so does staying out (GW-18). */
-  warn: (action, { preview }) =>
-    ['pass', 'stay-out'].includes(action) && preview.last_pass ? t.warnRound : null,
+  calm: { pass: ['pass', 'stay-out'], end: ['end-turn'] },
+
+  /** A pass that ends the round says so, and so does staying out (GW-18); so does one while cards could be played. */
+  warn: (action, { preview }, legal) => {
+    if (!['pass', 'stay-out'].includes(action)) return null;
+    if (preview.last_pass) return t.warnRound;
+    return legal.some((one) => one.action.startsWith('play ')) ? t.warnPass : null;
+  },
 };
 
 /** A score in words. */

@@ -138,6 +138,8 @@ export const en = {
   undoPlan: 'Start over',
   keepCard: 'keep',
   draftTitle: 'Choose your tinkerer',
+  warnPass:
+    'You could still play a card. Whoever passes is out for this round, and comes back only for a spark.',
   warnRound: 'Everybody else is out: with this the round ends after your turn.',
   counts: { sparks: 'sparks', cards: 'cards', lines: 'lines', points: 'points' },
   countsExplained: { lines: 'Lines under control: each gives a part when the round ends.' },
@@ -263,6 +265,7 @@ export const ru: typeof en = {
   undoPlan: 'Сначала',
   keepCard: 'оставить',
   draftTitle: 'Выберите механика',
+  warnPass: 'Вы ещё можете сыграть карту. Кто пасует, выходит из раунда и вернётся только за искру.',
   warnRound: 'Все остальные вне игры: после этого раунд закончится вместе с вашим ходом.',
   counts: { sparks: 'искры', cards: 'карты', lines: 'линии', points: 'очки' },
   countsExplained: { lines: 'Сколько линий держит: каждая даст деталь в конце раунда.' },

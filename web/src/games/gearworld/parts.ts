@@ -17,6 +17,7 @@ export const parts: Parts<Public, Private, Preview> = {
         label: t.counts.skyworks,
         value: skyworksOf(table, seat),
         explain: say.skyworks,
+        main: true,
         rule: 'GB-40',
       },
       { label: t.counts.lands, value: lands, explain: say.lands, rule: 'GB-2' },
@@ -25,6 +26,7 @@ export const parts: Parts<Public, Private, Preview> = {
     ];
   },
 
+  calm: { pass: ['pass'] },
   buttons: (legal) => legal.filter(({ action }) => BUTTONS.has(action.split(' ')[0] ?? '')),
 
   /** An attack that fails as things stand says so. */

@@ -12,6 +12,7 @@ export const parts: Parts<Public, Private> = {
         label: t.counts.entered,
         value: player.entered.length,
         explain: t.countsMeaning.entered,
+        main: true,
         rule: 'SH-21',
       },
       { label: t.counts.check, value: player.check.length, explain: t.countsMeaning.check, rule: 'SH-22' },

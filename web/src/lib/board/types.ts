@@ -83,6 +83,8 @@ export interface Count {
   value: string | number;
   explain?: string;
   rule?: string;
+  /** The one that stays in sight where there is room for one. */
+  main?: boolean;
 }
 
 /** What `games/<slug>/parts.ts` exports as `parts`: what the frame draws for a game. All of it may be left out. */
@@ -93,6 +95,8 @@ export interface Parts<Public = unknown, Private = unknown, Preview = unknown> {
   summary?: (view: View<Public, Private, Preview>, seat: number) => Count[];
   /** The actions that are not on the board and so become buttons in the prompt; else those of a single word. */
   buttons?: (legal: readonly Legal[], view: View<Public, Private, Preview>) => readonly Legal[];
+  /** The verbs that pass or end: their buttons are calm, and each kind keeps its side of the prompt. */
+  calm?: { pass?: readonly string[]; end?: readonly string[] };
   /** For a dangerous or final step: what it does, said before it is done; `legal` is what else could be done. */
   warn?: (action: string, view: View<Public, Private, Preview>, legal: readonly Legal[]) => string | null;
 }

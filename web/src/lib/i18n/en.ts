@@ -122,6 +122,8 @@ export const en = {
 
   // The table
   yourTurn: 'Your turn',
+  players: 'Players',
+  tableBar: 'The table at a glance',
   actions: 'Actions',
   allActions: 'All actions',
   filter: 'Find an action',

@@ -113,6 +113,8 @@ export const ru: InterfaceWords = {
   noSuchTableExplained: 'Его не существует, или он закрытый и вы за ним не сидите.',
 
   yourTurn: 'Ваш ход',
+  players: 'Игроки',
+  tableBar: 'Главное о партии',
   actions: 'Действия',
   allActions: 'Все действия',
   filter: 'Найти действие',
