@@ -8,14 +8,15 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Plays an action. A repeated id is answered again and not played twice.
+    /// Plays an action. A repeated request is answered again and not played twice.
     Submit {
         /// The request.
         id: String,
         /// For which of my seats.
         seat: u8,
         /// The `seq` of the state that I decided on.
-        seq: u32,
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
+        seq: u64,
         /// Notation from the legal list.
         action: String,
     },

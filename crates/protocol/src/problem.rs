@@ -63,4 +63,6 @@ pub enum Code {
     Foreign,
     /// It could not be stored; nothing has changed; try again.
     Unavailable,
+    /// Whether it was stored is not known yet.
+    Unsure,
 }

@@ -17,6 +17,13 @@ pub enum ServerMessage {
         /// The request.
         id: String,
     },
+    /// Whether it is stored is not known yet: the answer follows as soon as it is.
+    Unsure {
+        /// The request.
+        id: String,
+        /// The same in words.
+        text: String,
+    },
     /// Not done; nothing has changed.
     Rejected {
         /// The request; nothing if the message was not readable that far.
@@ -68,7 +75,8 @@ impl ServerMessage {
             }
             ServerMessage::Rejected { id, .. } => id.as_deref(),
             ServerMessage::Past(past) => Some(&past.id),
-            ServerMessage::State(_)
+            ServerMessage::Unsure { .. }
+            | ServerMessage::State(_)
             | ServerMessage::Table(_)
             | ServerMessage::Chat(_)
             | ServerMessage::Bye { .. } => None,

@@ -8,8 +8,10 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 pub struct State {
-    /// The number of this position for these eyes; quote it in `submit`.
-    pub seq: u32,
+    /// The number of this position for these eyes, below 2^53; quote it in `submit`. Another position has another number,
+    /// and the same position the same one, whatever happened in between.
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    pub seq: u64,
     /// Whose eyes: a seat of mine, or nothing for a spectator and behind the curtain.
     pub eyes: Option<u8>,
     /// What they see: `{seat, public, private}`, or `{public}`; `null` before the start.

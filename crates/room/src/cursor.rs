@@ -6,16 +6,30 @@
 use crate::{Room, Taken};
 use catalog::Json;
 use protocol::{Line, Status};
-use tabletop::{Lang, Names, SeatSet, Viewer};
+use std::hash::{Hash, Hasher};
+use tabletop::{Lang, Names, SeatSet, Viewer, fingerprint};
+
+/// Text that is read eight bytes at a time: byte by byte would cost more than to write it.
+struct Seen<'a>(&'a [u8]);
+
+impl Hash for Seen<'_> {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        let (words, rest) = self.0.as_chunks();
+        for word in words {
+            to.write_u64(u64::from_le_bytes(*word));
+        }
+        rest.hash(to);
+    }
+}
 
 /// What a viewer has seen.
 #[derive(Debug, Default)]
 pub struct ViewerCursor {
-    /// The number of the position.
-    pub seq: u32,
-    /// The first position of the decision that the seat is asked for: while several decide at once, what the others
-    /// decide changes the position and not the question.
-    asked: u32,
+    /// The number of the position; 0 before the first look.
+    pub seq: u64,
+    /// The positions since the seat was asked for its decision: while several decide at once, what the others decide
+    /// changes the position and not the question.
+    asked: Vec<u64>,
     /// The view.
     pub view: Json,
     /// Who is asked.
@@ -55,16 +69,26 @@ impl ViewerCursor {
         if changed {
             self.view = view;
         }
-        if self.seq == 0 {
-            // After a restart numbers go on about where they were, without anything stored for it.
-            self.seq = self.events.len() as u32 + 1;
-        } else if changed {
-            self.seq += 1;
+        if changed || self.seq == 0 {
+            self.seq = self.position();
         }
         if !same_question {
-            self.asked = self.seq;
+            self.asked.clear();
+        }
+        if !self.asked.contains(&self.seq) {
+            self.asked.push(self.seq);
         }
         changed
+    }
+
+    /// The number of what is seen now. It is made of nothing else, so that it means the same after a restart, and what was
+    /// taken back never lends its number to another position.
+    fn position(&self) -> u64 {
+        let seen = Seen(self.view.text().as_bytes());
+        let number =
+            fingerprint(&(seen, self.events.len(), self.turn.iter().collect::<Vec<_>>(), self.status));
+        // What JavaScript takes for a whole number, and never 0.
+        (number >> 11).max(1)
     }
 
     /// Whether the seat was asked before, is asked now, and has not decided meanwhile.
@@ -75,8 +99,8 @@ impl ViewerCursor {
     }
 
     /// Whether what was decided at this position still answers the question.
-    pub fn still_asks(&self, seq: u32) -> bool {
-        (self.asked..=self.seq).contains(&seq)
+    pub fn still_asks(&self, seq: u64) -> bool {
+        self.asked.contains(&seq)
     }
 
     /// How many events they have seen.

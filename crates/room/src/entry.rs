@@ -197,6 +197,28 @@ impl Entry {
         }
     }
 
+    /// What was asked for, as far as whoever asked said it: the same request comes to the same again.
+    pub fn wish(&self) -> String {
+        match self {
+            Entry::Move { steps, .. } => steps.first().map_or("", Step::text).into(),
+            Entry::Undo { seat, .. } => format!("{seat} undo"),
+            Entry::Propose { seat, what, .. } => format!("{seat} {what:?}"),
+            Entry::Consent { seat, proposal, agree } => format!("{seat} {proposal} {agree}"),
+            Entry::Resign { seat } => format!("{seat} resign"),
+            Entry::Deputy { seat, level } => format!("{seat} {level:?}"),
+            Entry::End { how } => format!("{how:?}"),
+            // Nobody asks for these under an id.
+            Entry::Join { .. }
+            | Entry::Leave { .. }
+            | Entry::Adopt { .. }
+            | Entry::Start { .. }
+            | Entry::Rewind { .. }
+            | Entry::Clocks { .. }
+            | Entry::Late { .. }
+            | Entry::Rematch { .. } => String::new(),
+        }
+    }
+
     /// Whether it says how much time everybody has, so that all clocks count on from there.
     pub fn settles_clocks(&self) -> bool {
         match self {

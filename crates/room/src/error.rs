@@ -96,6 +96,10 @@ pub fn words(code: Code, lang: Lang) -> &'static str {
             "The stored log of this match is damaged; it was set apart.",
             "Запись этой партии повреждена; партия отложена.",
         ),
+        Code::Unsure => both(
+            "It is not known yet whether this was stored. It will show as soon as the server knows.",
+            "Пока неизвестно, сохранилось ли это. Как только сервер узнает, вы это увидите.",
+        ),
         Code::Unavailable => both(
             "It could not be stored, and nothing has changed. Try again in a moment.",
             "Не удалось сохранить, ничего не изменилось. Попробуйте чуть позже.",

@@ -53,8 +53,8 @@ impl Room {
         Append { match_id: self.id.clone(), seq: self.length, request, body, hash, row }
     }
 
-    /// Counts a record that is stored.
-    pub fn sealed(&mut self, request: Option<String>, hash: String) {
+    /// Counts a record that is stored, with the request that caused it and what was asked for.
+    pub fn sealed(&mut self, request: Option<(String, String)>, hash: String) {
         self.length += 1;
         self.head = hash;
         self.requests.extend(request);

@@ -61,8 +61,9 @@ impl Room {
         let mut log = None;
         for record in records {
             let entry = room.verified(&record)?;
+            let request = record.request.map(|request| (request, entry.wish()));
             fold(&mut room, &mut log, entry);
-            room.sealed(record.request, record.hash);
+            room.sealed(request, record.hash);
             if room.length == row.length && room.head != row.head {
                 return Err(damaged(id, "the hash of the log is not the row's"));
             }
@@ -80,7 +81,7 @@ impl Room {
     pub fn take_record(&mut self, record: Record) -> Result<Entry, Error> {
         let entry = self.verified(&record).map_err(|unsound| Error::from(&unsound))?;
         self.apply(&entry)?;
-        self.sealed(record.request, record.hash);
+        self.sealed(record.request.map(|request| (request, entry.wish())), record.hash);
         Ok(entry)
     }
 

@@ -4,11 +4,11 @@ use crate::entry::{Entry, Setup};
 use crate::levels::STRONGEST;
 use crate::people::{seats_of, spoken};
 use crate::stored::{StoredCard, chain_start};
-use crate::{Clocks, Millis, clock};
+use crate::{Clocks, Error, Millis, clock};
 use catalog::{AnyGame, AnyMatch};
-use protocol::{Ending, Outcome, Pace, SeatCard, SeatKind, Status, Wish};
+use protocol::{Code, Ending, Outcome, Pace, SeatCard, SeatKind, Status, Wish};
 use serde_json::Value;
-use std::collections::HashSet;
+use std::collections::HashMap;
 use table::Seed;
 use tabletop::{Lang, Names, Seat, SeatSet, Turn};
 
@@ -44,8 +44,8 @@ pub struct Room {
     pub left: Option<Vec<Millis>>,
     /// The match that replaced it.
     pub rematch: Option<String>,
-    /// The requests that were carried out.
-    pub requests: HashSet<String>,
+    /// The requests that were carried out, each with what was asked for.
+    pub requests: HashMap<String, String>,
     /// How many records there are.
     pub length: i64,
     /// The hash over all of them.
@@ -117,7 +117,7 @@ impl Room {
             next_proposal: 1,
             left: clock::at_start(setup.pace, setup.seats.len()),
             rematch: None,
-            requests: HashSet::new(),
+            requests: HashMap::new(),
             length: 0,
             head: match setup.chained {
                 true => chain_start(&id, &setup.text(), &seed_hash),
@@ -279,6 +279,19 @@ impl Room {
     /// The place of a seat's last step.
     pub fn last_of(&self, seat: Seat) -> Option<usize> {
         self.steps.iter().rposition(|step| step.by == Some(seat))
+    }
+
+    /// Whether a request was carried out before. Under the same name nothing else can be asked for.
+    pub(crate) fn has_done(&self, request: &str, wish: &str) -> Result<bool, Error> {
+        match self.requests.get(request) {
+            None => Ok(false),
+            Some(before) if before == wish => Ok(true),
+            Some(_) => {
+                let (en, ru) =
+                    ("This id belongs to another request.", "Это обозначение уже у другого запроса.");
+                Err(Error::saying(Code::Malformed, en, ru))
+            }
+        }
     }
 
     /// How many records and steps there are.

@@ -224,10 +224,10 @@ fn what_can_be_taken_back_tells_nothing() {
 /// T8: numbers count what the viewer saw: no gaps, and no new number without something new to see.
 #[test]
 fn numbers_are_the_viewers_own() {
-    let mut before: Vec<(u32, String)> = Vec::new();
+    let mut before: Vec<(u64, String)> = Vec::new();
     at_every_position(150, |room, cursors, _| {
         let seats = room.seats.len();
-        let now: Vec<(u32, String)> = every_viewer(seats)
+        let now: Vec<(u64, String)> = every_viewer(seats)
             .zip(cursors.iter())
             .map(|(viewer, cursor)| {
                 let lines = cursor.lines(room, viewer, 0, &room.spoken(Lang::En), Lang::En);

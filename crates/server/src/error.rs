@@ -85,6 +85,6 @@ pub fn status(code: Code) -> StatusCode {
         | Code::Foreign
         | Code::NoUndo => StatusCode::CONFLICT,
         Code::Quarantined => StatusCode::GONE,
-        Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Unavailable | Code::Unsure => StatusCode::SERVICE_UNAVAILABLE,
     }
 }

@@ -5,9 +5,12 @@ use super::{AfterLoad, Change, CommitOutcome, Live, Output, Phase, RETRY, Reply,
 use crate::entry::Entry;
 use crate::levels::STRONGEST;
 use crate::stored::{Append, Record};
-use crate::{Clocks, Error, Now, Room};
+use crate::{Clocks, Error, Millis, Now, Room};
 use protocol::{Code, Pace, ServerMessage, Status};
 use tabletop::{Lang, Seat};
+
+/// How long to wait before the store is asked once more for a commit whose answer was lost.
+const DOUBT: Millis = 200;
 
 /// What follows from a commit.
 pub(super) enum Then {
@@ -23,10 +26,10 @@ pub(super) enum Then {
     Settled { answer: Option<(u64, String)> },
     /// A clock has run out.
     Flagged,
-    /// A request with a ticket is answered. Seats may be others' now.
-    Seated { ticket: u64 },
+    /// A request with a ticket is answered, unless it was already. Seats may be others' now.
+    Seated { ticket: Option<u64> },
     /// The match has been replaced by this one.
-    Replaced { ticket: u64, id: String },
+    Replaced { ticket: Option<u64>, id: String },
     /// The clocks are stored, and the room ends.
     Stop,
 }
@@ -109,14 +112,65 @@ impl Live {
                 let (room, clocks, record) = unsaved.stored();
                 return self.stored(now, (room, clocks), record, then, out);
             }
+            CommitOutcome::Unknown => return self.doubt(now, unsaved, then, out),
+            // That it was not stored now says nothing of the time before.
+            CommitOutcome::NotStored if unsaved.in_doubt => return self.doubt(now, unsaved, then, out),
             CommitOutcome::Conflict => Code::Stale,
-            CommitOutcome::NotStored | CommitOutcome::Unknown => Code::Unavailable,
+            CommitOutcome::NotStored => Code::Unavailable,
         };
         // The match is taken from the store again; the clocks have run on.
         self.forget_thoughts(out);
-        let record = unsaved.given_up();
-        self.phase = Phase::Loading(AfterLoad::Failed { record, then, code });
+        self.phase = Phase::Loading(AfterLoad::Failed { unsaved, then, code });
         out.push(Output::Ask(StoreRequest::Load));
+    }
+
+    /// Whether a record is stored is not known: whoever waits for it is told so, and the store is asked once more in a
+    /// while.
+    pub(super) fn doubt(&mut self, now: Now, mut unsaved: Unsaved, mut then: Then, out: &mut Vec<Output>) {
+        if !std::mem::replace(&mut unsaved.in_doubt, true) {
+            out.push(Output::Fault("whether a record is stored is not known yet".into()));
+            self.say_unsure(&mut then, out);
+        }
+        self.phase = Phase::InDoubt { unsaved, then, at: now.steady + DOUBT };
+    }
+
+    fn say_unsure(&mut self, then: &mut Then, out: &mut Vec<Output>) {
+        match then {
+            Then::Submitted(Submission { connection, id, .. })
+            | Then::Requested { connection, id }
+            | Then::Settled { answer: Some((connection, id)) } => {
+                let Some(lang) = self.connections.get(connection).map(|connection| connection.lang) else {
+                    return;
+                };
+                let text = Error::from(Code::Unsure).problem(lang).text;
+                self.send(*connection, &ServerMessage::Unsure { id: id.clone(), text }, out);
+            }
+            Then::Seated { ticket } | Then::Replaced { ticket, .. } => {
+                // A request over HTTP cannot be told later; whoever looks at the table will see.
+                self.reply(ticket.take(), Err(Code::Unsure.into()), out);
+            }
+            Then::Decided | Then::Started | Then::Settled { answer: None } | Then::Flagged | Then::Stop => {}
+        }
+    }
+
+    pub(super) fn is_in_doubt(&self) -> bool {
+        matches!(self.phase, Phase::InDoubt { .. })
+    }
+
+    /// Has a record stored whose answer was lost, when it is time. If the store has it, it answers that it cannot have it
+    /// twice, and the match is loaded.
+    pub(super) fn ask_again(&mut self, now: Now, out: &mut Vec<Output>) {
+        match std::mem::replace(&mut self.phase, Phase::Idle) {
+            Phase::InDoubt { unsaved, then, at } if at <= now.steady => {
+                out.push(Output::Ask(StoreRequest::Commit(unsaved.again())));
+                self.phase = Phase::Committing(unsaved, then);
+            }
+            phase => self.phase = phase,
+        }
+    }
+
+    fn reply(&mut self, ticket: Option<u64>, reply: Result<Reply, Error>, out: &mut Vec<Output>) {
+        out.extend(ticket.map(|ticket| Output::Reply { ticket, reply }));
     }
 
     fn stored(
@@ -156,11 +210,11 @@ impl Live {
             Then::Seated { ticket } => {
                 self.refocus(now, out);
                 out.push(Output::Changed(Change::Table));
-                out.push(Output::Reply { ticket, reply: Ok(Reply::Done) });
+                self.reply(ticket, Ok(Reply::Done), out);
             }
             Then::Replaced { ticket, id } => {
                 out.push(Output::Changed(Change::Table));
-                out.push(Output::Reply { ticket, reply: Ok(Reply::Rematch(id)) });
+                self.reply(ticket, Ok(Reply::Rematch(id)), out);
             }
             Then::Stop => self.say_goodbye(out),
         }
@@ -178,9 +232,7 @@ impl Live {
                 self.acknowledge(answer, out);
             }
             Then::Flagged => self.try_later(now, "a clock's end was not stored", &error, out),
-            Then::Seated { ticket } | Then::Replaced { ticket, .. } => {
-                out.push(Output::Reply { ticket, reply: Err(error) });
-            }
+            Then::Seated { ticket } | Then::Replaced { ticket, .. } => self.reply(ticket, Err(error), out),
             Then::Stop => {
                 out.push(Output::Fault(format!("the clocks were not stored: {error}")));
                 self.say_goodbye(out);

@@ -22,7 +22,7 @@ use protocol::{Code, Farewell, Status};
 use std::collections::{BTreeMap, VecDeque};
 use tabletop::{Lang, Seat, Viewer};
 use thinking::{Advice, Thought};
-use unsaved::{Unsaved, Written};
+use unsaved::Unsaved;
 
 /// How long to wait after the room could not store something that it did by itself: the disk may be full.
 const RETRY: Millis = 1000;
@@ -90,6 +90,8 @@ enum Phase {
     Loading(AfterLoad),
     /// A commit, and what follows from it.
     Committing(Unsaved, Then),
+    /// The moment to ask the store once more for a commit whose answer was lost. Everything else waits till then.
+    InDoubt { unsaved: Unsaved, then: Then, at: Millis },
     /// Records of another process.
     ReadingRecords,
     /// A line of chat of this request being stored.
@@ -107,7 +109,7 @@ enum AfterLoad {
     /// Somebody wants something of it.
     Input(Box<Input>),
     /// A record could not be stored: whether it is there after all shows now.
-    Failed { record: Written, then: Then, code: Code },
+    Failed { unsaved: Unsaved, then: Then, code: Code },
 }
 
 impl Live {
@@ -143,6 +145,9 @@ impl Live {
                 self.answered(now, answer, out);
                 self.go_on(now, out);
             }
+            Input::Tick if self.is_in_doubt() => self.ask_again(now, out),
+            // Whoever waits for the answer asks the next host under the same id.
+            Input::Stop if self.is_in_doubt() => self.say_goodbye(out),
             input => self.queue.push_back(input),
         }
         while let Phase::Idle = self.phase
@@ -155,6 +160,9 @@ impl Live {
 
     /// When something happens by itself, if nothing comes in before: a clock runs out, somebody is away for too long.
     pub fn next_deadline(&self, now: Now) -> Option<Millis> {
+        if let Phase::InDoubt { at, .. } = self.phase {
+            return Some(at);
+        }
         let retry = self.retry_at.unwrap_or(now.steady);
         let room = self.room.as_ref();
         let flag = room.and_then(|room| room.next_flag(&self.clocks, now.steady));
@@ -168,7 +176,7 @@ impl Live {
     pub fn is_needed(&self) -> bool {
         let timed =
             |room: &Room| room.status() == Status::Running && room.is_timed() && room.is_played_by_people();
-        !self.thoughts.is_empty() || self.room.as_deref().is_some_and(timed)
+        self.is_in_doubt() || !self.thoughts.is_empty() || self.room.as_deref().is_some_and(timed)
     }
 
     /// Whether anybody is connected.
@@ -283,10 +291,18 @@ impl Live {
         match (after, restored) {
             (AfterLoad::Input(input), Ok(())) => self.take(now, *input, out),
             (AfterLoad::Input(input), Err(error)) => self.refuse(*input, error, out),
-            (AfterLoad::Failed { record, then, code }, _) => {
-                let is_there =
-                    |request: &String| self.room.as_ref().is_some_and(|room| room.requests.contains(request));
-                match record.request.as_ref().is_some_and(is_there) {
+            (AfterLoad::Failed { unsaved, then, .. }, Err(error))
+                if unsaved.in_doubt && error.code == Code::Unavailable =>
+            {
+                self.doubt(now, unsaved, then, out);
+            }
+            (AfterLoad::Failed { unsaved, then, code }, _) => {
+                let record = unsaved.given_up();
+                let is_there = self.room.as_ref().is_some_and(|room| {
+                    let by_name = |request: &String| room.requests.contains_key(request);
+                    room.head == record.hash || record.request.as_ref().is_some_and(by_name)
+                });
+                match is_there {
                     true => self.succeeded(now, then, false, out),
                     false => self.failed(now, then, code.into(), out),
                 }

@@ -147,7 +147,7 @@ impl Live {
     ) -> Result<Done, Error> {
         let Own { connection, seat, request } = own;
         let room = self.room.as_ref().ok_or(Code::Unavailable)?;
-        if room.requests.contains(&request) {
+        if room.has_done(&request, &entry.wish())? {
             return Ok(Done::Ack);
         }
         if room.status() != Status::Running {
@@ -162,11 +162,11 @@ impl Live {
         &mut self,
         now: Now,
         Own { connection, seat, request }: Own,
-        (id, seq, action): (String, u32, String),
+        (id, seq, action): (String, u64, String),
         out: &mut Vec<Output>,
     ) -> Result<Done, Error> {
         let room = self.room.as_ref().ok_or(Code::Unavailable)?;
-        if room.requests.contains(&request) {
+        if room.has_done(&request, &format!("{seat} {action}"))? {
             return Ok(Done::Ack);
         }
         if room.status() != Status::Running || room.seats[seat.index()].deputy.is_some() {
@@ -242,7 +242,7 @@ impl Live {
                 let room = self.room.as_ref().ok_or(Code::Unavailable)?;
                 let seat = room.seat(seat).ok_or(error.clone())?;
                 let free = self.presence(now).abandoned.contains(seat);
-                if !free && !room.requests.contains(&own.request) {
+                if !free && !room.requests.contains_key(&own.request) {
                     return Err(error);
                 }
                 (own.request, seat, STRONGEST)

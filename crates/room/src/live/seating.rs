@@ -31,7 +31,7 @@ impl Live {
         out: &mut Vec<Output>,
     ) -> Result<(), Error> {
         let entry = self.joining(request)?;
-        self.perform(now, entry, None, Then::Seated { ticket }, out);
+        self.perform(now, entry, None, Then::Seated { ticket: Some(ticket) }, out);
         Ok(())
     }
 
@@ -76,7 +76,7 @@ impl Live {
         if room.seats_of(Some(&person.id)).is_empty() {
             return Err(Code::Forbidden.into());
         }
-        self.perform(now, Entry::Leave { user: person.id }, None, Then::Seated { ticket }, out);
+        self.perform(now, Entry::Leave { user: person.id }, None, Then::Seated { ticket: Some(ticket) }, out);
         Ok(())
     }
 
@@ -92,7 +92,7 @@ impl Live {
         let room = self.room.as_ref().ok_or(Code::Unavailable)?;
         let sits = room.cards().any(|seat| seat.user.as_ref() == Some(&from));
         if sits || room.setup.creator == from {
-            self.perform(now, Entry::Adopt { from, to }, None, Then::Seated { ticket }, out);
+            self.perform(now, Entry::Adopt { from, to }, None, Then::Seated { ticket: Some(ticket) }, out);
         } else {
             out.push(Output::Reply { ticket, reply: Ok(Reply::Done) });
         }
@@ -134,7 +134,7 @@ impl Live {
     ) {
         match created {
             Ok(id) => {
-                let then = Then::Replaced { ticket, id: id.clone() };
+                let then = Then::Replaced { ticket: Some(ticket), id: id.clone() };
                 self.perform(now, Entry::Rematch { id }, None, then, out);
             }
             Err(Unavailable) => self.refuse_ticket(ticket, Err(Code::Unavailable.into()), out),

@@ -26,7 +26,7 @@ pub(super) struct Advice {
     id: String,
     seat: Seat,
     /// The position that was asked about.
-    seq: u32,
+    seq: u64,
 }
 
 impl Live {

@@ -14,14 +14,19 @@ pub(super) struct Unsaved {
     room: Box<Room>,
     clocks: Clocks,
     record: Written,
-    hash: String,
+    append: Append,
+    /// Whether the store may have it already: an answer was lost.
+    pub in_doubt: bool,
 }
 
 /// What is remembered of a record while it is being stored.
-#[derive(Clone)]
 pub(super) struct Written {
     /// The request that it carries out.
     pub request: Option<String>,
+    /// Its hash.
+    pub hash: String,
+    /// What was asked for.
+    wish: String,
     /// Whether moves were taken back.
     pub rewinds: bool,
     /// Whether a seat may be another person's after it.
@@ -95,19 +100,27 @@ impl Unsaved {
         let append = room.to_append(entry, request.clone(), now.unix);
         let record = Written {
             request,
+            hash: append.hash.clone(),
+            wish: entry.wish(),
             rewinds: matches!(entry, Entry::Undo { .. } | Entry::Rewind { .. } | Entry::Start { .. }),
             moves_people: entry.moves_people(),
         };
-        (Unsaved { room, clocks, record, hash: append.hash.clone() }, append)
+        (Unsaved { room, clocks, record, append: append.clone(), in_doubt: false }, append)
+    }
+
+    /// What is to be stored, once more: nothing is stored twice, so the answer tells what became of it.
+    pub fn again(&self) -> Append {
+        self.append.clone()
     }
 
     /// The record is stored: the match is what everybody may see.
     pub fn stored(mut self) -> (Box<Room>, Clocks, Written) {
-        self.room.sealed(self.record.request.clone(), self.hash);
+        let request = self.record.request.clone().map(|request| (request, self.record.wish.clone()));
+        self.room.sealed(request, self.record.hash.clone());
         (self.room, self.clocks, self.record)
     }
 
-    /// The record is not stored, as far as anybody knows: the match that has it is given up.
+    /// The record is not stored: the match that has it is given up.
     pub fn given_up(self) -> Written {
         self.record
     }

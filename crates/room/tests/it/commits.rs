@@ -1,8 +1,10 @@
 //! Stored before told: nobody hears of a record before the store has it.
 
-use crate::host::{Host, created, is_ack, pair};
-use protocol::{ClientMessage, Code, Pace, SeatPlan, ServerMessage};
+use crate::host::{Host, PATIENCE, created, is_ack, pair, tries_to_join};
+use protocol::{ClientMessage, Code, Pace, SeatPlan, ServerMessage, Status};
 use room::{CommitOutcome, Input};
+use std::collections::BTreeMap;
+use tabletop::Rng;
 
 fn counts(host: &Host) -> Vec<usize> {
     host.sent.values().map(Vec::len).collect()
@@ -35,11 +37,9 @@ fn nobody_is_told_before_the_commit() {
 
 #[test]
 fn a_commit_that_fails_changes_nothing_and_gives_no_time_back() {
-    for (outcome, code) in [
-        (CommitOutcome::Conflict, Code::Stale),
-        (CommitOutcome::NotStored, Code::Unavailable),
-        (CommitOutcome::Unknown, Code::Unavailable),
-    ] {
+    for (outcome, code) in
+        [(CommitOutcome::Conflict, Code::Stale), (CommitOutcome::NotStored, Code::Unavailable)]
+    {
         let mut host = pair("gearworks", Pace::Live { bank_s: 600, increment_s: 10 });
         let seat = host.row_turn();
         let records = host.records.len();
@@ -58,13 +58,142 @@ fn a_commit_that_fails_changes_nothing_and_gives_no_time_back() {
     }
 }
 
+/// The first action of whoever is asked.
+fn first_move(host: &Host) -> (u64, ClientMessage) {
+    let seat = host.row_turn();
+    let state = host.state(seat.into());
+    let action = state.legal[0].action.clone();
+    (seat.into(), ClientMessage::Submit { id: "s".into(), seat, seq: state.seq, action })
+}
+
+/// What a connection was told about a request.
+fn told(host: &Host, connection: u64, request: &str) -> Vec<&'static str> {
+    let word = |message: &ServerMessage| match message {
+        ServerMessage::Unsure { id, .. } if id == request => Some("unsure"),
+        ServerMessage::Ack { id } if id == request => Some("ack"),
+        ServerMessage::Rejected { id: Some(id), .. } if id == request => Some("rejected"),
+        _ => None,
+    };
+    host.sent[&connection].iter().filter_map(word).collect()
+}
+
+/// The answer to a commit is lost, whether or not the store has the record, and the store may be away for a while then.
 #[test]
-fn a_commit_nobody_knows_of_is_acknowledged_if_the_store_has_it() {
-    let mut host = pair("gearworks", Pace::Untimed);
-    let records = host.records.len();
+fn a_lost_answer_is_not_a_refusal() {
+    for (is_stored, is_away) in [(true, false), (false, false), (true, true)] {
+        let mut host = pair("gearworks", Pace::Untimed);
+        let records = host.records.len();
+        let (mover, message) = first_move(&host);
+        let other = 1 - mover;
+        let heard = host.sent[&other].len();
+        host.is_away = is_away;
+        host.outcomes.push_back((CommitOutcome::Unknown, is_stored));
+        // That it cannot be stored now says nothing of the time before.
+        host.outcomes
+            .extend([CommitOutcome::NotStored, CommitOutcome::Unknown].map(|outcome| (outcome, false)));
+        host.put(Input::Message(mover, message.clone()));
+        assert_eq!(told(&host, mover, "s"), ["unsure"]);
+        assert_eq!(host.sent[&other].len(), heard, "nobody is told of what may not be");
+        host.wait(150);
+        assert_eq!(told(&host, mover, "s"), ["unsure"], "not at once again");
+        host.wait(10_000);
+        if is_away {
+            assert_eq!(told(&host, mover, "s"), ["unsure"], "said once, and then nothing until it is known");
+            host.is_away = false;
+            host.wait(1_000);
+        }
+        assert_eq!(told(&host, mover, "s"), ["unsure", "ack"]);
+        assert_eq!(host.records.len(), records + 1, "it is there once");
+        assert!(host.sent[&other].len() > heard);
+        // The same request over a new connection.
+        host.attach(9, if mover == 0 { "Ada" } else { "Ben" });
+        assert!(is_ack(&host.ask(9, message)));
+        assert_eq!(host.records.len(), records + 1);
+    }
+}
+
+#[test]
+fn somebody_who_sits_down_is_told_that_nobody_knows_yet() {
+    let mut host = created("gearworks", vec![SeatPlan::Me, SeatPlan::Open], Pace::Untimed);
+    host.attach(0, "Ada");
     host.outcomes.push_back((CommitOutcome::Unknown, true));
-    assert!(is_ack(&host.play(|_| 0)));
-    assert_eq!(host.records.len(), records + 1);
+    let answer = tries_to_join(&mut host, "Ben", None);
+    assert_eq!(answer.unwrap_err().code, Code::Unsure);
+    host.attach(1, "Ben");
+    host.wait(1_000);
+    assert_eq!(host.table(0).status, Status::Running, "he sat down after all");
+    assert_eq!(host.state(1).eyes, Some(1));
+    assert_eq!(host.replies.len(), 0, "and was answered once");
+}
+
+/// A host that stops does not wait for a store that is away.
+#[test]
+fn a_room_in_doubt_can_be_stopped() {
+    let mut host = pair("gearworks", Pace::Untimed);
+    let (mover, message) = first_move(&host);
+    host.outcomes.push_back((CommitOutcome::Unknown, true));
+    host.put(Input::Message(mover, message.clone()));
+    host.put(Input::Stop);
+    assert_eq!(host.closed.len(), 2);
+    host.live = room::Live::new(PATIENCE);
+    host.attach(mover, if mover == 0 { "Ada" } else { "Ben" });
+    assert!(is_ack(&host.ask(mover, message)), "the next one knows what became of it");
+}
+
+#[test]
+fn the_same_id_for_something_else_is_an_error() {
+    let mut host = pair("gearworks", Pace::Untimed);
+    let (mover, message) = first_move(&host);
+    assert!(is_ack(&host.ask(mover, message.clone())));
+    let ClientMessage::Submit { id, seat, seq, action } = message else { unreachable!() };
+    let records = host.records.len();
+    let other = ClientMessage::Submit { id: id.clone(), seat, seq, action: format!("{action} too") };
+    for message in [other, ClientMessage::Resign { id: id.clone(), seat }] {
+        let answer = host.ask(mover, message);
+        assert!(matches!(answer, ServerMessage::Rejected { error: Code::Malformed, .. }), "{answer:?}");
+    }
+    assert_eq!(host.records.len(), records);
+    // The same after a restart.
+    host.live = room::Live::new(PATIENCE);
+    host.attach(mover, if mover == 0 { "Ada" } else { "Ben" });
+    assert!(is_ack(&host.ask(mover, ClientMessage::Submit { id: id.clone(), seat, seq, action })));
+    let answer = host.ask(mover, ClientMessage::Resign { id, seat });
+    assert!(matches!(answer, ServerMessage::Rejected { error: Code::Malformed, .. }), "{answer:?}");
+}
+
+/// A number that somebody has seen means one position for good: over moves that are taken back, and crashes.
+#[test]
+fn a_number_never_comes_to_mean_another_position() {
+    for seed in 0..20 {
+        let mut host = pair("gearworks", Pace::Untimed);
+        let mut rng = Rng::new(seed);
+        let mut known: BTreeMap<(u64, u64), (String, usize)> = BTreeMap::new();
+        for step in 0..60 {
+            let seat = host.row_turn();
+            match rng.below(5) {
+                0 if host.state(seat.into()).can_undo => {
+                    let undo = ClientMessage::Undo { id: format!("u{step}"), seat };
+                    assert!(is_ack(&host.ask(seat.into(), undo)));
+                }
+                1 => {
+                    host.live = room::Live::new(PATIENCE);
+                    host.attach(0, "Ada");
+                    host.attach(1, "Ben");
+                }
+                _ => assert!(is_ack(&host.play(|legal| rng.below(legal as u32) as usize))),
+            }
+            if host.table(0).status != Status::Running {
+                break;
+            }
+            for connection in [0, 1] {
+                let state = host.state(connection);
+                let log = host.log(connection).len();
+                let position = (state.view.text().to_owned(), log);
+                let before = known.insert((connection, state.seq), position.clone());
+                assert!(before.is_none_or(|before| before == position), "{} came again", state.seq);
+            }
+        }
+    }
 }
 
 #[test]
@@ -85,7 +214,7 @@ fn a_request_said_twice_is_carried_out_once() {
 fn a_start_that_was_not_stored_is_tried_again() {
     let hot_seat = SeatPlan::HotSeat { name: "Ben".into() };
     let mut host = created("gearworks", vec![SeatPlan::Me, hot_seat], Pace::Untimed);
-    host.outcomes.extend([(CommitOutcome::Unknown, false), (CommitOutcome::NotStored, false)]);
+    host.outcomes.extend([(CommitOutcome::NotStored, false); 2]);
     host.attach(0, "Ada");
     assert_eq!((host.records.len(), host.outcomes.len()), (0, 1));
     host.wait(500);

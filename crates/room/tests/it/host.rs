@@ -1,10 +1,10 @@
 //! A host for one room: it keeps the store in memory, reads what everybody is sent, and makes time pass.
 
-use protocol::{ClientMessage, CreateMatch, Farewell, Pace, SeatPlan, ServerMessage, State, Table};
+use protocol::{ClientMessage, CreateMatch, Farewell, Line, Pace, SeatPlan, ServerMessage, State, Table};
 use room::stored::{Append, ChatLine, MatchRow, Record, chain_start};
 use room::{
-    Answer, CommitOutcome, Error, Input, Live, Millis, Now, Output, Person, Reply, Room, Setup, StoreRequest,
-    Stored, create,
+    Answer, CommitOutcome, Error, Input, Live, LoadFault, Millis, Now, Output, Person, Reply, Room, Setup,
+    StoreRequest, Stored, create,
 };
 use std::collections::{BTreeMap, VecDeque};
 use table::Seed;
@@ -25,6 +25,8 @@ pub struct Host {
     chat: Vec<ChatLine>,
     /// What becomes of the next commits, instead of being stored; `true` if the record is stored all the same.
     pub outcomes: VecDeque<(CommitOutcome, bool)>,
+    /// Whether the match cannot be loaded.
+    pub is_away: bool,
     /// Whether commits are left unanswered in `commits`.
     pub holds_commits: bool,
     pub commits: Vec<Append>,
@@ -98,6 +100,7 @@ impl Host {
             records: Vec::new(),
             chat: Vec::new(),
             outcomes: VecDeque::new(),
+            is_away: false,
             holds_commits: false,
             commits: Vec::new(),
             sent: BTreeMap::new(),
@@ -164,13 +167,18 @@ impl Host {
 
     fn answer(&mut self, request: StoreRequest) -> Option<Answer> {
         Some(match request {
+            StoreRequest::Load if self.is_away => Answer::Loaded(Err(LoadFault::Unavailable)),
             StoreRequest::Load => Answer::Loaded(Ok(Box::new(self.stored()))),
             StoreRequest::Commit(append) if self.holds_commits => {
                 self.commits.push(append);
                 return None;
             }
             StoreRequest::Commit(append) => {
-                let (outcome, is_stored) = self.outcomes.pop_front().unwrap_or((CommitOutcome::Stored, true));
+                let usual = match append.seq == self.row.length {
+                    true => (CommitOutcome::Stored, true),
+                    false => (CommitOutcome::Conflict, false),
+                };
+                let (outcome, is_stored) = self.outcomes.pop_front().unwrap_or(usual);
                 if is_stored {
                     self.store(append);
                 }
@@ -223,6 +231,20 @@ impl Host {
             _ => None,
         };
         self.sent[&connection].iter().rev().find_map(state).expect("a state")
+    }
+
+    /// What a connection knows to have happened.
+    pub fn log(&self, connection: u64) -> Vec<Line> {
+        let mut log = Vec::new();
+        for message in &self.sent[&connection] {
+            if let ServerMessage::State(state) = message {
+                if state.whole {
+                    log.clear();
+                }
+                log.extend(state.events.iter().cloned());
+            }
+        }
+        log
     }
 
     /// The table that a connection was told of last.

@@ -32,7 +32,7 @@ struct Heard<'a> {
     text: Option<Cow<'a, str>>,
     reason: Option<Farewell>,
     // The rest is a state's; flattening would read everything else too.
-    seq: Option<u32>,
+    seq: Option<u64>,
     eyes: Option<u8>,
     legal: Option<Vec<Offer<'a>>>,
     table: Option<Around>,
@@ -52,7 +52,7 @@ struct Around {
 /// A position, and what the player would do in it.
 struct Position {
     text: Utf8Bytes,
-    seq: u32,
+    seq: u64,
     is_over: bool,
     action: Option<String>,
 }

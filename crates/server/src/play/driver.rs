@@ -218,8 +218,9 @@ impl Driver {
             StoreRequest::Commit(record) => Answer::Committed(match store.append(record).await {
                 Ok(()) => CommitOutcome::Stored,
                 Err(StoreError::Conflict) => CommitOutcome::Conflict,
-                // The writer has logged why; whether the database has it is another question.
-                Err(_) => CommitOutcome::Unknown,
+                Err(StoreError::Unknown(_)) => CommitOutcome::Unknown,
+                // The writer has logged why.
+                Err(_) => CommitOutcome::NotStored,
             }),
             StoreRequest::ReadRecords { from } => Answer::Records(available(store.records(id, from).await)),
             StoreRequest::StoreLine(line) => {

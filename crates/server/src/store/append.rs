@@ -1,6 +1,6 @@
 //! Group commit: the records of many matches share one durable commit.
 
-use super::commit::commit;
+use super::commit::{Failure, commit};
 use super::{Flavour, StoreError, notifications};
 use room::stored::Append;
 use sqlx::AnyPool;
@@ -28,7 +28,7 @@ impl Writer {
         let (done, answer) = oneshot::channel();
         let stopped = || StoreError::Commit("the store is closed".into());
         self.queue.send((record, done)).await.map_err(|_| stopped())?;
-        answer.await.map_err(|_| stopped())?
+        answer.await.map_err(|_| StoreError::Unknown("the writer is gone".into()))?
     }
 
     /// Waits until everything that was asked for before is written.
@@ -77,7 +77,10 @@ async fn write_all(
             Err(error) => {
                 tracing::error!(%error, records = batch.len(), "a commit failed");
                 for (_, done) in batch.drain(..) {
-                    let _ = done.send(Err(StoreError::Commit(error.to_string())));
+                    let _ = done.send(Err(match &error {
+                        Failure::NotStored(error) => StoreError::Commit(error.to_string()),
+                        Failure::Unknown(error) => StoreError::Unknown(error.to_string()),
+                    }));
                 }
             }
         }

@@ -8,16 +8,27 @@ use serde::Serialize;
 use sqlx::{AnyConnection, AnyPool, Connection, Row};
 use std::collections::HashSet;
 
+/// Why a batch was not written, as far as anybody knows.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Failure {
+    /// Nothing of it is stored.
+    #[error(transparent)]
+    NotStored(#[from] sqlx::Error),
+    /// The answer to the commit itself was lost.
+    #[error("the answer to a commit was lost: {0}")]
+    Unknown(sqlx::Error),
+}
+
 /// Writes a batch and returns the hashes of what was accepted; the rest was there already.
 pub(super) async fn commit(
     pool: &AnyPool,
     flavour: Flavour,
     batch: &[Waiting],
-) -> Result<HashSet<String>, sqlx::Error> {
+) -> Result<HashSet<String>, Failure> {
     let mut connection = pool.acquire().await?;
     let records: Vec<&Append> = batch.iter().map(|(record, _)| record).collect();
     let accepted = match flavour {
-        Flavour::Sqlite => sqlite(&mut connection, &records).await,
+        Flavour::Sqlite => sqlite(&mut connection, &records).await.map_err(Failure::from),
         Flavour::Postgres => postgres(&mut connection, &records).await,
     };
     if accepted.is_err() {
@@ -107,10 +118,7 @@ pub(super) fn updated(record: &Append) -> [Value<'_>; 8] {
     ]
 }
 
-async fn postgres(
-    connection: &mut AnyConnection,
-    records: &[&Append],
-) -> Result<HashSet<String>, sqlx::Error> {
+async fn postgres(connection: &mut AnyConnection, records: &[&Append]) -> Result<HashSet<String>, Failure> {
     let mut transaction = connection.begin().await?;
     let returned = sqlx::query(INSERT).bind(lines(records)).fetch_all(&mut *transaction).await?;
     let accepted = returned.iter().map(|row| row.try_get(0)).collect::<Result<HashSet<String>, _>>()?;
@@ -121,7 +129,10 @@ async fn postgres(
             sqlx::query(statement).bind(parameter).execute(&mut *transaction).await?;
         }
     }
-    transaction.commit().await?;
+    transaction.commit().await.map_err(|error| match error {
+        refused @ sqlx::Error::Database(_) => Failure::NotStored(refused),
+        lost => Failure::Unknown(lost),
+    })?;
     Ok(accepted)
 }
 

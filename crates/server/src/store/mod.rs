@@ -55,9 +55,12 @@ pub enum StoreError {
     /// The database failed or cannot be reached.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
-    /// The commit that this was part of failed.
+    /// The commit that this was part of failed: nothing of it is stored.
     #[error("the commit failed: {0}")]
     Commit(String),
+    /// The answer to a commit was lost: it may be stored or not.
+    #[error("nobody knows what became of a commit: {0}")]
+    Unknown(String),
 }
 
 impl From<Unsound> for StoreError {

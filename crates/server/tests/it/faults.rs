@@ -151,7 +151,7 @@ async fn on_the_disk(database: &str, table: &Known) {
     let room = server::play::load(&store, &table.id).await.unwrap().unwrap();
     let records = store.records(&table.id, 0).await.unwrap();
     for (request, action) in &table.acknowledged {
-        assert!(room.requests.contains(request), "{request} is lost");
+        assert!(room.requests.contains_key(request), "{request} is lost");
         let record = records.iter().find(|record| record.request.as_ref() == Some(request)).unwrap();
         let seat = request.split(':').next().unwrap();
         assert!(record.body.contains(&format!("\"{seat} {action}\"")), "{} is not {action}", record.body);
@@ -459,7 +459,7 @@ async fn a_server_that_stops_says_goodbye_and_keeps_everything() {
     let kept = async |database: &str| {
         let store = Store::open(database, Duration::ZERO).await.unwrap();
         let room = server::play::load(&store, &table.id).await.unwrap().unwrap();
-        assert!(room.requests.contains(&request));
+        assert!(room.requests.contains_key(&request));
         store.close().await;
     };
     house.restarted(kept, |_| {}).await.server.stop().await;

@@ -1,9 +1,10 @@
 //! Two processes on one PostgreSQL, and a PostgreSQL that goes away.
 
-use crate::support::postgres::Cluster;
+use crate::support::postgres::{Cluster, url};
 use crate::support::process::Process;
+use crate::support::proxy::Proxy;
 use crate::support::{Pair, asking, config, house_with, pair, rejected, started, submit};
-use protocol::{Code, Farewell, Join, Me, Player, SeatPlan, ServerMessage};
+use protocol::{ClientMessage, Code, Farewell, Join, Me, Player, SeatPlan, ServerMessage};
 use server::load::{Socket, Visitor, play_out};
 use std::time::{Duration, Instant};
 
@@ -135,6 +136,46 @@ async fn ben_becomes(socket: &mut Socket, so: impl Fn(&Player) -> bool) -> (bool
             return (!ben.connected, ben.abandoned);
         }
     }
+}
+
+/// PostgreSQL commits, and the answer is lost on its way: the mover hears that nobody knows, and then what became of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lost_answer_is_said_as_such_and_found_out() {
+    let cluster = Cluster::start();
+    let proxy = Proxy::start(cluster.port()).await;
+    let house = house_with(|settings| *settings = config(&url(proxy.address.port()))).await;
+    let mut table = pair(&house, "gearworks").await;
+    for (round, lost) in [1, 2, 4].into_iter().enumerate() {
+        let seat = table.asked_now().await;
+        let state = table.states[seat].clone();
+        let message = submit(&format!("lost-{round}"), seat as u8, state.seq, &state.legal[0].action);
+        proxy.lose(lost);
+        table.sockets[seat].send(&message).await.unwrap();
+        let mut told = Vec::new();
+        while !told.iter().any(|said: &ServerMessage| said.answers() == Some(message.id())) {
+            told.push(table.sockets[seat].next().await.unwrap());
+        }
+        let about =
+            |said: &&ServerMessage| !matches!(said, ServerMessage::State(_) | ServerMessage::Table(_));
+        let told: Vec<&ServerMessage> = told.iter().filter(about).collect();
+        assert!(
+            matches!(told[..], [ServerMessage::Unsure { .. }, ServerMessage::Ack { .. }]),
+            "{lost} answers lost: {told:?}"
+        );
+        proxy.lose(0);
+        let other = message.id().replace("lost", "other");
+        let ClientMessage::Submit { seat, seq, action, .. } = message else { unreachable!() };
+        let again = submit(&format!("lost-{round}"), seat, seq, &action);
+        let answer = table.sockets[usize::from(seat)].request(&again).await.unwrap();
+        assert!(matches!(answer, ServerMessage::Ack { .. }), "{answer:?}");
+        let stale =
+            table.sockets[usize::from(seat)].request(&submit(&other, seat, seq, &action)).await.unwrap();
+        assert_eq!(rejected(stale), Code::Stale);
+    }
+    let records = house.server.app().store.records(&table.id, 0).await.unwrap();
+    let lost = records.iter().filter_map(|record| record.request.as_deref());
+    assert_eq!(lost.filter(|request| request.contains("lost")).count(), 3, "each was played once");
+    house.server.stop().await;
 }
 
 /// How soon everything goes on after PostgreSQL accepts connections again.

@@ -317,6 +317,10 @@ export class Match {
       case 'chat':
         if (!this.chat.some((said) => said.n === message.n)) this.chat = [...this.chat, message];
         break;
+      case 'unsure':
+        this.#requests.unsure(message.id);
+        this.onrefused({ text: message.text, rule: null, error: 'unsure' });
+        break;
       case 'bye':
         this.farewell = message.text;
         break;

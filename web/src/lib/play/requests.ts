@@ -57,6 +57,11 @@ export class Requests {
     return waiting !== undefined;
   }
 
+  /** What became of it is not known yet: the answer takes as long as it takes. */
+  unsure(id: string): void {
+    clearTimeout(this.#waiting.get(id)?.timer);
+  }
+
   /** The connection broke. */
   broke(): void {
     for (const [id, { message, timer }] of this.#waiting) {

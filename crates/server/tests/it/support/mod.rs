@@ -2,6 +2,7 @@
 
 pub mod postgres;
 pub mod process;
+pub mod proxy;
 
 use protocol::{ClientMessage, CreateMatch, Join, Pace, SeatPlan, ServerMessage, State};
 use room::Entry;
@@ -141,7 +142,7 @@ impl Pair {
 }
 
 /// A `submit`.
-pub fn submit(id: &str, seat: u8, seq: u32, action: &str) -> ClientMessage {
+pub fn submit(id: &str, seat: u8, seq: u64, action: &str) -> ClientMessage {
     ClientMessage::Submit { id: id.into(), seat, seq, action: action.into() }
 }
 

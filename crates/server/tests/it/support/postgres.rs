@@ -43,7 +43,12 @@ impl Cluster {
 
     /// The URL of its database.
     pub fn url(&self) -> String {
-        format!("postgres://geartrain@127.0.0.1:{}/postgres", self.port)
+        url(self.port)
+    }
+
+    /// Its port.
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     /// Ends the server, waiting for nobody.
@@ -116,6 +121,11 @@ impl Cluster {
         }
         command
     }
+}
+
+/// The URL of the database behind a port.
+pub fn url(port: u16) -> String {
+    format!("postgres://geartrain@127.0.0.1:{port}/postgres")
 }
 
 impl Drop for Cluster {

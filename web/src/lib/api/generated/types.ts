@@ -573,7 +573,7 @@ rule: string | null, };
 /**
  * What went wrong.
  */
-export type Code = "malformed" | "too_large" | "too_many" | "signed_out" | "wrong_password" | "name_taken" | "bad_name" | "bad_password" | "not_found" | "forbidden" | "bad_options" | "taken" | "wrong_status" | "stale" | "foreign_seat" | "not_your_turn" | "refused" | "no_undo" | "bad_replay" | "quarantined" | "foreign" | "unavailable";
+export type Code = "malformed" | "too_large" | "too_many" | "signed_out" | "wrong_password" | "name_taken" | "bad_name" | "bad_password" | "not_found" | "forbidden" | "bad_options" | "taken" | "wrong_status" | "stale" | "foreign_seat" | "not_your_turn" | "refused" | "no_undo" | "bad_replay" | "quarantined" | "foreign" | "unavailable" | "unsure";
 
 /**
  * What a client says. `id` is the client's own word for the request, 1 to 40 characters, and comes back in
@@ -746,7 +746,15 @@ export type ServerMessage = { "type": "state" } & State | { "type": "table" } & 
 /**
  * The request.
  */
-id: string, } | { "type": "rejected", 
+id: string, } | { "type": "unsure", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The same in words.
+ */
+text: string, } | { "type": "rejected", 
 /**
  * The request; nothing if the message was not readable that far.
  */
@@ -806,7 +814,8 @@ export type Farewell = "signed_out" | "too_many" | "too_many_connections" | "too
  */
 export type State = { 
 /**
- * The number of this position for these eyes; quote it in `submit`.
+ * The number of this position for these eyes, below 2^53; quote it in `submit`. Another position has another number,
+ * and the same position the same one, whatever happened in between.
  */
 seq: number, 
 /**
