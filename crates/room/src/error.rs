@@ -71,8 +71,8 @@ pub fn words(code: Code, lang: Lang) -> &'static str {
             "Это имя занято или слишком похоже на занятое.",
         ),
         Code::BadName => both(
-            "A name has 1 to 24 letters of one alphabet, digits, spaces and - . '",
-            "Имя — от 1 до 24 букв одного алфавита, цифр, пробелов и знаков - . '",
+            "A name has 1 to 24 letters of one alphabet, digits, spaces and - . ', and is not a bot's.",
+            "Имя — от 1 до 24 букв одного алфавита, цифр, пробелов и знаков - . ', и не имя бота.",
         ),
         Code::BadPassword => both("A password has 8 to 256 characters.", "Пароль — от 8 до 256 знаков."),
         Code::NotFound => both("There is no such thing here.", "Здесь такого нет."),

@@ -22,6 +22,7 @@ mod room;
 mod step;
 pub mod stored;
 mod time;
+pub mod writing;
 
 #[cfg(test)]
 mod secrecy;

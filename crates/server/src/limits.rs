@@ -16,6 +16,7 @@ pub struct Limiters {
     account: DefaultKeyedRateLimiter<String>,
     create: DefaultKeyedRateLimiter<String>,
     messages: DefaultKeyedRateLimiter<String>,
+    chat: DefaultKeyedRateLimiter<String>,
     sockets: Arc<Mutex<HashMap<String, usize>>>,
     most_sockets: (usize, usize),
     most_connections: usize,
@@ -48,6 +49,7 @@ impl Limiters {
                 burst: limits.moves.burst.saturating_mul(NonZeroU32::MIN.saturating_add(WINDOWS - 1)),
                 every: limits.moves.every / WINDOWS,
             })),
+            chat: RateLimiter::keyed(quota(limits.chat)),
             sockets: Arc::default(),
             most_sockets: (limits.sockets, limits.anonymous_sockets),
             most_connections: limits.connections,
@@ -104,6 +106,11 @@ impl Limiters {
         self.messages.check_key(&slot.owner).is_ok()
     }
 
+    /// A line of chat: the same for all windows.
+    pub fn chat(&self, slot: &Slot) -> bool {
+        self.chat.check_key(&slot.owner).is_ok()
+    }
+
     /// Forgets addresses and persons that have not been seen for a while.
     pub fn tidy(&self) {
         self.requests.retain_recent();
@@ -111,6 +118,7 @@ impl Limiters {
         self.account.retain_recent();
         self.create.retain_recent();
         self.messages.retain_recent();
+        self.chat.retain_recent();
     }
 }
 

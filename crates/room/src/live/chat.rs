@@ -4,11 +4,12 @@ use super::{Connection, Live, Output, Phase, StoreRequest, Unavailable};
 use crate::frames::{number, text};
 use crate::people::names;
 use crate::stored::ChatLine;
+use crate::writing::{is_plain, length};
 use crate::{Error, Now, Room};
 use protocol::{Code, Said, ServerMessage};
 use tabletop::Lang;
 
-/// The longest line, in characters.
+/// The longest line, in characters as readers count them.
 const LONGEST: usize = 500;
 /// How many old lines a newcomer gets.
 const OLD: usize = 50;
@@ -33,9 +34,10 @@ impl Live {
         text: &str,
     ) -> Result<ChatLine, Error> {
         let text = text.trim();
-        let fine = !text.is_empty() && text.chars().count() <= LONGEST && !text.chars().any(char::is_control);
-        if !fine {
-            return Err(Code::Malformed.into());
+        if text.is_empty() || length(text) > LONGEST || !is_plain(text) {
+            let en = format!("A line has 1 to {LONGEST} characters, and none that hide.");
+            let ru = format!("В сообщении от 1 до {LONGEST} знаков, и невидимых среди них быть не может.");
+            return Err(Error::saying(Code::Malformed, en, ru));
         }
         let room = self.room.as_ref().ok_or(Code::Unavailable)?;
         let person = self.connections.get(&connection).and_then(|connection| connection.person.clone());

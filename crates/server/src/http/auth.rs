@@ -94,7 +94,7 @@ async fn login(
     Body(request): Body<Credentials>,
 ) -> Result<Response, Error> {
     app.limiters.sign_in(address)?;
-    let likeness = names::checked(&request.name).map(|name| names::likeness(&name)).unwrap_or_default();
+    let likeness = names::normal(&request.name).map(|name| names::likeness(&name)).unwrap_or_default();
     // A name that nobody has is limited alike: the answer does not tell which names there are.
     app.limiters.account(&likeness)?;
     let user = app.store.account(&likeness).await?;

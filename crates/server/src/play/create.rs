@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::ids::{Random, digest, new_id, new_token, now};
 use crate::names;
 use crate::store::Store;
-use protocol::{Code, CreateMatch, Created, Invite};
+use protocol::{Code, CreateMatch, Created, Invite, SeatKind};
 use room::{Person, Setup, create as new};
 use table::Seed;
 use tabletop::Seat;
@@ -17,6 +17,12 @@ pub async fn create(
     request: CreateMatch,
 ) -> Result<Created, Error> {
     let setup = new::requested(person, request, now(), names::checked)?;
+    // Nobody on the same device passes for somebody with an account.
+    for seat in setup.seats.iter().filter(|seat| seat.kind == SeatKind::HotSeat) {
+        if store.account(&names::likeness(&seat.name)).await?.is_some() {
+            return Err(Code::NameTaken.into());
+        }
+    }
     let tokens: Vec<(Seat, String)> = setup.invited().map(|seat| (seat, new_token())).collect();
     let hashed = tokens.iter().map(|(seat, token)| (*seat, digest(token))).collect();
     let id = add(store, random, &setup, hashed).await?;

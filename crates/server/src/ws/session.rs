@@ -75,7 +75,6 @@ struct Session<'a> {
     lang: Lang,
     number: u64,
     moves: Limiter,
-    chat: Limiter,
     strikes: Limiter,
     struck_out: bool,
     slot: Slot,
@@ -87,7 +86,6 @@ impl Session<'_> {
         Session {
             number: app.next_connection(),
             moves: Limiter::new(limits.moves),
-            chat: Limiter::new(limits.chat),
             strikes: Limiter::new(STRIKES),
             struck_out: false,
             slot,
@@ -184,8 +182,11 @@ impl Session<'_> {
                 );
             }
         };
-        let limiter = if matches!(message, ClientMessage::Chat { .. }) { &self.chat } else { &self.moves };
-        if !limiter.allows() || !self.app.limiters.message(&self.slot) {
+        let allowed = match message {
+            ClientMessage::Chat { .. } => self.app.limiters.chat(&self.slot),
+            _ => self.moves.allows(),
+        };
+        if !allowed || !self.app.limiters.message(&self.slot) {
             self.app.metrics.limited.add(1);
             return Some(self.refusal(id_in(text), Code::TooMany));
         }

@@ -69,6 +69,22 @@ async fn sign_in_is_limited_for_each_address() {
     assert_eq!(eve.ask(request).await.unwrap().0, 429);
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_passes_for_an_account_or_a_bot() {
+    let house = house().await;
+    let account = json!({ "name": "Ada", "password": "clockwork" });
+    Visitor::new(house.server.address).post::<Me>("/api/register", &account).await.unwrap();
+    let mut ben = house.guest("Ben").await;
+    for (name, code) in [("A d a", Code::NameTaken), ("Master", Code::BadName), ("Ученик 2", Code::BadName)]
+    {
+        let hot_seat = SeatPlan::HotSeat { name: name.into() };
+        let asked = ben.create(&asking("gearworks", vec![SeatPlan::Me, hot_seat])).await;
+        assert_eq!(refused(asked).1, code, "{name}");
+        let renamed = ben.post::<Me>("/api/guest", &json!({ "name": name })).await;
+        assert_eq!(refused(renamed).1, code, "{name}");
+    }
+}
+
 /// A request for a match that no list shows to others.
 fn in_private(seats: Vec<SeatPlan>) -> CreateMatch {
     CreateMatch { public: false, ..asking("gearworks", seats) }

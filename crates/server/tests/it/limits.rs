@@ -44,6 +44,16 @@ async fn chat_and_creation_and_windows_are_limited() {
     }
     assert!(matches!(answers[1], ServerMessage::Ack { .. }));
     assert_eq!(rejected(answers.remove(2)), Code::TooMany);
+    // A window that is opened again does not bring more.
+    one.close().await;
+    let chat = ClientMessage::Chat { id: "again".into(), seat: Some(0), to: None, text: "more".into() };
+    let mut again = loop {
+        let mut again = ada.connect(&ids[0]).await.unwrap();
+        if matches!(again.next().await, Ok(ServerMessage::State(_))) {
+            break again;
+        }
+    };
+    assert_eq!(rejected(again.request(&chat).await.unwrap()), Code::TooMany);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
