@@ -120,6 +120,7 @@ impl Live {
         };
         // The match is taken from the store again; the clocks have run on.
         self.forget_thoughts(out);
+        let unsaved = Box::new(unsaved);
         self.phase = Phase::Loading(AfterLoad::Failed { unsaved, then, code });
         out.push(Output::Ask(StoreRequest::Load));
     }

@@ -109,7 +109,7 @@ enum AfterLoad {
     /// Somebody wants something of it.
     Input(Box<Input>),
     /// A record could not be stored: whether it is there after all shows now.
-    Failed { unsaved: Unsaved, then: Then, code: Code },
+    Failed { unsaved: Box<Unsaved>, then: Then, code: Code },
 }
 
 impl Live {
@@ -294,7 +294,7 @@ impl Live {
             (AfterLoad::Failed { unsaved, then, .. }, Err(error))
                 if unsaved.in_doubt && error.code == Code::Unavailable =>
             {
-                self.doubt(now, unsaved, then, out);
+                self.doubt(now, *unsaved, then, out);
             }
             (AfterLoad::Failed { unsaved, then, code }, _) => {
                 let record = unsaved.given_up();
