@@ -6,7 +6,7 @@ use catalog::AnyMatch;
 use protocol::{Pace, SeatCard, SeatKind, ServerMessage};
 use std::collections::HashMap;
 use table::Seed;
-use tabletop::{Lang, Rng, Seat, SeatSet, Turn, Viewer};
+use tabletop::{Lang, Rng, Seat, Turn, Viewer};
 
 fn room(game: &'static dyn catalog::AnyGame, seats: u8, seed: u64) -> Option<Room> {
     let person = |index: u8| SeatCard {
