@@ -15,7 +15,8 @@ pub use client::{ClientMessage, Language, Wish};
 pub use games::{BotLevel, GameInfo, GameMap, Games, OptionForm, OptionInfo, Rules, Words};
 pub use json::Json;
 pub use matches::{
-    Ending, ImportReplay, Line, Lobby, MatchCard, MatchList, Moment, Outcome, SeatCard, SeatKind, Status,
+    Ending, ImportReplay, Line, ListChange, Lobby, LobbyChange, MatchCard, MatchList, Moment, Outcome,
+    SeatCard, SeatKind, Status,
 };
 pub use people::{Credentials, GuestRequest, Me, PasswordChange, User};
 pub use problem::{Code, Problem};

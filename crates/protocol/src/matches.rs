@@ -130,7 +130,7 @@ pub enum Ending {
     Abandoned,
 }
 
-/// `GET /api/lobby`, and every message of the lobby's socket.
+/// `GET /api/lobby?game=…`
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Lobby {
@@ -140,6 +140,56 @@ pub struct Lobby {
     pub running: Vec<MatchCard>,
     /// My own matches that are not over.
     pub mine: Vec<MatchCard>,
+}
+
+/// Every message of the lobby's socket, `GET /api/lobby/live?game=…`: what changed.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct LobbyChange {
+    /// Whether this is everything: what was known before is to be forgotten.
+    pub whole: bool,
+    /// What changed among the open matches.
+    pub open: ListChange,
+    /// What changed among the running ones. That somebody moved is no change.
+    pub running: ListChange,
+    /// What changed among my own.
+    pub mine: ListChange,
+}
+
+/// What changed in a list. Lists are sorted by `created_ms`, newest first.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct ListChange {
+    /// Matches that are new in the list or have changed.
+    pub set: Vec<MatchCard>,
+    /// The ids of matches that are not in the list any more.
+    pub gone: Vec<String>,
+}
+
+impl LobbyChange {
+    /// Whether nothing changed.
+    pub fn is_empty(&self) -> bool {
+        [&self.open, &self.running, &self.mine].iter().all(|list| list.set.is_empty() && list.gone.is_empty())
+    }
+
+    /// Brings lists up to date.
+    pub fn apply(self, lobby: &mut Lobby) {
+        if self.whole {
+            *lobby = Lobby::default();
+        }
+        self.open.apply(&mut lobby.open);
+        self.running.apply(&mut lobby.running);
+        self.mine.apply(&mut lobby.mine);
+    }
+}
+
+impl ListChange {
+    fn apply(self, list: &mut Vec<MatchCard>) {
+        let is_set = |card: &MatchCard| self.set.iter().any(|new| new.id == card.id);
+        list.retain(|card| !is_set(card) && !self.gone.contains(&card.id));
+        list.extend(self.set);
+        list.sort_by_key(|card| std::cmp::Reverse(card.created_ms));
+    }
 }
 
 /// `GET /api/players/{id}/history?before=…` and `GET /api/matches/mine`

@@ -59,6 +59,8 @@ pub struct Config {
     pub send_timeout: Duration,
     /// How long a visitor may take to say what is wanted: for the head of a request, and for its body.
     pub request_timeout: Duration,
+    /// How often a silent connection is asked whether it lives; one that has not answered by the next time is closed.
+    pub ping: Duration,
     /// How often a store that other processes write to is asked for news, in case a hint was lost.
     pub poll: Duration,
     /// Whether to listen to hints of other processes. Without them news come by polling alone, later.
@@ -85,6 +87,7 @@ impl Config {
             gather: Duration::ZERO,
             send_timeout: Duration::from_secs(3),
             request_timeout: Duration::from_secs(20),
+            ping: Duration::from_secs(25),
             poll: Duration::from_secs(1),
             hints: true,
         }

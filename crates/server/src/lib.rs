@@ -11,6 +11,7 @@ pub mod http;
 pub mod ids;
 pub mod limits;
 pub mod load;
+pub mod lobby;
 pub mod logs;
 pub mod metrics;
 pub mod names;

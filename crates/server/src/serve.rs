@@ -55,6 +55,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
             }
         })),
         tokio::spawn(with(&app, |app| async move { app.registry.follow_notifications().await })),
+        tokio::spawn(with(&app, |app| async move { app.registry.shared().lobby.tell(&app.store).await })),
         tokio::spawn(with(&app, tidy)),
     ];
     app.registry.wake_all().await;

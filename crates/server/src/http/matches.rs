@@ -47,7 +47,7 @@ async fn create(
     let created = play::create(&app.store, &app.config.random, &person, request).await?;
     app.guest_matches.note(&asker, address, &created.id);
     app.registry.send(&created.id, Command::Tell(Input::Tick)).await;
-    app.registry.shared().lobby.changed();
+    app.registry.shared().lobby.changed(&created.id);
     app.store.announce_match(&created.id).await;
     Ok(Json(created))
 }
@@ -171,8 +171,9 @@ async fn mine(
     spoken: Spoken,
     Query(page): Query<Page>,
 ) -> Result<Json<MatchList>, Error> {
-    let me = asker.clone().known()?.id;
-    let (mut matches, next) = page_of(&app, &me, &asker, spoken, page.before).await?;
+    let me = asker.known()?.id;
+    let (rows, next) = app.store.matches_of(&me, page.before.unwrap_or(i64::MAX), PAGE).await?;
+    let mut matches: Vec<MatchCard> = rows.iter().map(|row| card(row, Some(&me), spoken.0)).collect();
     matches.sort_by_key(|card| !matches!(card.status, Status::Open | Status::Running));
     Ok(Json(MatchList { matches, next }))
 }
@@ -184,20 +185,8 @@ async fn history(
     spoken: Spoken,
     Query(page): Query<Page>,
 ) -> Result<Json<MatchList>, Error> {
-    let (mut matches, next) = page_of(&app, &id, &asker, spoken, page.before).await?;
-    // Others' private matches are nobody's business.
-    let for_me = |card: &MatchCard| card.public || card.mine || !card.my_seats.is_empty();
-    matches.retain(|card| card.status == Status::Finished && for_me(card));
+    let before = page.before.unwrap_or(i64::MAX);
+    let (rows, next) = app.store.history_of(&id, asker.id(), before, PAGE).await?;
+    let matches = rows.iter().map(|row| card(row, asker.id(), spoken.0)).collect();
     Ok(Json(MatchList { matches, next }))
-}
-
-async fn page_of(
-    app: &App,
-    user: &str,
-    asker: &Asker,
-    spoken: Spoken,
-    before: Option<i64>,
-) -> Result<(Vec<MatchCard>, Option<i64>), Error> {
-    let (rows, next) = app.store.matches_of(user, before.unwrap_or(i64::MAX), PAGE).await?;
-    Ok((rows.iter().map(|row| card(row, asker.id(), spoken.0)).collect(), next))
 }

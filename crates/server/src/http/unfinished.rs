@@ -5,8 +5,9 @@ use super::app::App;
 use super::extract::Asker;
 use crate::error::Error;
 use crate::ids::now_ms;
-use protocol::Code;
-use std::collections::HashMap;
+use protocol::{Code, Status};
+use room::stored::MatchRow;
+use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -57,8 +58,12 @@ pub async fn allow_one_more(app: &App, asker: &Asker, from: IpAddr) -> Result<()
     if asker.guest && noted() >= limits.unfinished_of_guests {
         let created = app.guest_matches.lock().remove(&from).unwrap_or_default();
         let ids: Vec<String> = created.iter().map(|creation| creation.match_id.clone()).collect();
-        let unfinished = app.store.unfinished_among(&ids, since).await?;
-        let left = created.into_iter().filter(|creation| unfinished.contains(&creation.match_id));
+        let rows = app.store.rows(&ids).await?;
+        let is_unfinished =
+            |row: &&MatchRow| matches!(row.status, Status::Open | Status::Running) && row.updated_ms > since;
+        let unfinished: HashSet<&str> =
+            rows.iter().filter(is_unfinished).map(|row| row.id.as_str()).collect();
+        let left = created.into_iter().filter(|creation| unfinished.contains(creation.match_id.as_str()));
         app.guest_matches.lock().entry(from).or_default().extend(left);
         if noted() >= limits.unfinished_of_guests {
             return Err(too_many());

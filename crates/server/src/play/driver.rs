@@ -269,7 +269,7 @@ impl Driver {
                 if change == Change::Move {
                     self.shared.metrics.moves.add(1);
                 }
-                self.shared.lobby.changed();
+                self.shared.lobby.changed(&self.id);
             }
             Output::Quarantine => {
                 tracing::error!(id = %self.id, "a stored match is damaged");

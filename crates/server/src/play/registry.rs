@@ -4,7 +4,7 @@ use super::bots::Thinkers;
 use super::driver::{Command, Driver};
 use super::remote_presence::Announced;
 use crate::config::Config;
-use crate::http::lobby::Hub;
+use crate::lobby::Hub;
 use crate::metrics::Metrics;
 use crate::store::{Flavour, Notification, Store};
 use room::Input;
@@ -173,14 +173,14 @@ impl Registry {
             // If its queue is full, polling finds out.
             let _ = known.commands.try_send(Command::Tell(Input::Refresh));
         }
-        self.shared.lobby.changed();
+        self.shared.lobby.changed(id);
     }
 
     fn refresh_all(&self) {
         for known in self.shared.live().values() {
             let _ = known.commands.try_send(Command::Tell(Input::Refresh));
         }
-        self.shared.lobby.changed();
+        self.shared.lobby.everything_changed();
     }
 
     /// Asks the store which live matches are longer than their tasks know: hints may be lost, this is not.

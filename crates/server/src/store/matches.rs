@@ -7,7 +7,6 @@ use room::stored::{Append, MatchRow, NewMatch, Record, chain_start};
 use serde_json::Value;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
-use std::collections::HashSet;
 use table::Seed;
 use tabletop::{Code as _, Seat};
 
@@ -37,6 +36,19 @@ impl Store {
     pub async fn row(&self, id: &str) -> Result<Option<MatchRow>, StoreError> {
         let row = sqlx::query(ROW).bind(id).fetch_optional(&self.inner.read).await?;
         row.as_ref().map(match_row).transpose()
+    }
+
+    /// The rows of these matches, as far as they can be read.
+    pub async fn rows(&self, ids: &[String]) -> Result<Vec<MatchRow>, StoreError> {
+        let query = match self.inner.flavour {
+            Flavour::Sqlite => "SELECT * FROM matches WHERE id IN (SELECT value FROM json_each($1))",
+            Flavour::Postgres => {
+                "SELECT * FROM matches WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))"
+            }
+        };
+        let list = serde_json::to_string(ids).unwrap_or_default();
+        let rows = sqlx::query(query).bind(list).fetch_all(&self.inner.read).await?;
+        Ok(self.readable(&rows).await)
     }
 
     /// A match's seed.
@@ -96,21 +108,6 @@ impl Store {
         Ok(usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(0))
     }
 
-    /// Which of these matches are not over, of those where something happened after a moment.
-    pub async fn unfinished_among(
-        &self,
-        ids: &[String],
-        since_ms: i64,
-    ) -> Result<HashSet<String>, StoreError> {
-        let list = serde_json::to_string(ids).unwrap_or_default();
-        let query = match self.inner.flavour {
-            Flavour::Sqlite => UNFINISHED_SQLITE,
-            Flavour::Postgres => UNFINISHED_POSTGRES,
-        };
-        let rows = sqlx::query(query).bind(list).bind(since_ms).fetch_all(&self.inner.read).await?;
-        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
-    }
-
     /// A person's matches created before a moment, newest first, and the moment for the next page if there may be one.
     pub async fn matches_of(
         &self,
@@ -120,9 +117,27 @@ impl Store {
     ) -> Result<(Vec<MatchRow>, Option<i64>), StoreError> {
         let rows =
             sqlx::query(OF_PERSON).bind(user).bind(before).bind(most).fetch_all(&self.inner.read).await?;
+        self.page(&rows, most).await
+    }
+
+    /// A page of a list, and the moment for the next one if there may be one.
+    async fn page(&self, rows: &[AnyRow], most: i64) -> Result<(Vec<MatchRow>, Option<i64>), StoreError> {
         let last = rows.last().filter(|_| rows.len() as i64 == most);
         let next = last.map(|row| row.try_get("created_ms")).transpose()?;
-        Ok((self.readable(&rows).await, next))
+        Ok((self.readable(rows).await, next))
+    }
+
+    /// A person's finished matches that somebody may know of, as in [`Store::matches_of`]: the public ones, and those where
+    /// the viewer has a place too. Others count for nothing, the moment for the next page included.
+    pub async fn history_of(
+        &self,
+        user: &str,
+        viewer: Option<&str>,
+        before: i64,
+        most: i64,
+    ) -> Result<(Vec<MatchRow>, Option<i64>), StoreError> {
+        let query = sqlx::query(HISTORY).bind(user).bind(before).bind(most).bind(viewer.unwrap_or(""));
+        self.page(&query.fetch_all(&self.inner.read).await?, most).await
     }
 
     /// The rows of a list that can be read. One that cannot be is set apart and hides none of the others.
@@ -233,14 +248,13 @@ const UPDATE_ROW: &str = "UPDATE matches SET length = ?, head = ?, status = ?, c
 const ROW: &str = "SELECT * FROM matches WHERE id = $1";
 const PUBLIC: &str =
     "SELECT * FROM matches WHERE status = $1 AND public = 1 ORDER BY created_ms DESC LIMIT $2";
-const UNFINISHED_SQLITE: &str = "SELECT id FROM matches WHERE id IN (SELECT value FROM json_each($1)) \
-    AND status IN ('open', 'running') AND updated_ms > $2";
-const UNFINISHED_POSTGRES: &str = "SELECT id FROM matches WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb)) \
-    AND status IN ('open', 'running') AND updated_ms > $2";
 const CURRENT: &str = "SELECT m.* FROM players AS p JOIN matches AS m ON m.id = p.match_id WHERE p.user_id = $1 \
     AND m.status IN ('open', 'running') ORDER BY p.created_ms DESC LIMIT $2";
 const OF_PERSON: &str = "SELECT m.* FROM players AS p JOIN matches AS m ON m.id = p.match_id WHERE p.user_id = $1 \
     AND p.created_ms < $2 ORDER BY p.created_ms DESC LIMIT $3";
+const HISTORY: &str = "SELECT m.* FROM players AS p JOIN matches AS m ON m.id = p.match_id WHERE p.user_id = $1 \
+    AND p.created_ms < $2 AND m.status = 'finished' AND (m.public = 1 OR EXISTS (SELECT 1 FROM players AS q \
+    WHERE q.user_id = $4 AND q.created_ms = p.created_ms AND q.match_id = m.id)) ORDER BY p.created_ms DESC LIMIT $3";
 
 fn match_row(row: &AnyRow) -> Result<MatchRow, StoreError> {
     let id: String = row.try_get("id")?;

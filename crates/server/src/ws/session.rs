@@ -28,8 +28,6 @@ const LARGEST: usize = 16 * 1024;
 const WAITING: usize = 256;
 /// How many of them are sent at once.
 const TOGETHER: usize = 8;
-/// How often a silent connection is asked whether it lives.
-const PING: Duration = Duration::from_secs(25);
 /// So many messages beyond the limit, and one more each so often, are refused before the connection ends.
 const STRIKES: Rate = Rate::new(200, Duration::from_millis(100));
 
@@ -110,7 +108,7 @@ impl Session<'_> {
             out,
         };
         self.app.registry.send(&self.id, Command::Attach(connection)).await;
-        let mut silent = tokio::time::interval(PING);
+        let mut silent = tokio::time::interval(self.app.config.ping);
         silent.reset();
         let mut answered = true;
         let reason = loop {

@@ -23,7 +23,7 @@ fn typescript() -> String {
     let body = declarations!(&config;
             Words, Games, GameInfo, OptionInfo, OptionForm, BotLevel, Rules, GameMap, Me, User, GuestRequest, Credentials,
             PasswordChange, CreateMatch, SeatPlan, Pace, Created, Invite, Preview, Join, MatchCard, Status, SeatCard,
-            SeatKind, Outcome, Ending, Lobby, MatchList, ImportReplay, Moment, Line, Problem, Code,
+            SeatKind, Outcome, Ending, Lobby, LobbyChange, ListChange, MatchList, ImportReplay, Moment, Line, Problem, Code,
             ClientMessage, Language, Wish, ServerMessage, Farewell, State, Legal, Candidate, Over, Table, Player, Clock, Proposal,
             Past, Said,
     );

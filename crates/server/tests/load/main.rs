@@ -8,6 +8,7 @@ mod support;
 mod crowds;
 mod floods;
 mod honest;
+mod lobby;
 mod sign_in;
 mod slow;
 mod thinking;

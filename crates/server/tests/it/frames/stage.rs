@@ -3,6 +3,7 @@
 use super::mask::{Masks, shortened};
 use crate::support::{House, house_with};
 use bots::{Budget, Spec};
+use protocol::{Lobby, LobbyChange};
 use serde_json::{Value, json};
 use server::Config;
 use server::ids::Random;
@@ -23,7 +24,7 @@ pub struct Stage {
     house: Option<House>,
     people: BTreeMap<&'static str, Visitor>,
     peers: Vec<Peer>,
-    lobby: Option<Socket>,
+    lobby: Option<(Socket, Lobby)>,
     rng: Rng,
     requests: usize,
     recording: Recording,
@@ -244,14 +245,17 @@ impl Stage {
 
     /// Somebody listens to the lobby.
     pub async fn open_lobby(&mut self, who: &'static str) {
-        self.lobby = Some(self.people[who].open("/api/lobby/live", &[]).await.unwrap());
+        let socket = self.people[who].open("/api/lobby/live", &[]).await.unwrap();
+        self.lobby = Some((socket, Lobby::default()));
     }
 
     /// Waits until the lobby is like this.
     pub async fn lobby_when(&mut self, who: &'static str, like: impl Fn(&Value) -> bool) {
-        let socket = self.lobby.as_mut().expect("somebody listens to the lobby");
+        let (socket, lobby) = self.lobby.as_mut().expect("somebody listens to the lobby");
         let text = loop {
-            let text = socket.next_text().await.unwrap();
+            let change: LobbyChange = serde_json::from_str(&socket.next_text().await.unwrap()).unwrap();
+            change.apply(lobby);
+            let text = serde_json::to_string(lobby).unwrap();
             if like(&serde_json::from_str(&text).unwrap()) {
                 break text;
             }

@@ -11,7 +11,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_serve");
 
 /// A server process; dropping it kills it.
 pub struct Process {
-    child: Child,
+    pub child: Child,
     /// Where it listens.
     pub address: SocketAddr,
 }

@@ -440,7 +440,7 @@ resigned: Array<number>, };
 export type Ending = "played" | "resigned" | "agreed" | "abandoned";
 
 /**
- * `GET /api/lobby`, and every message of the lobby's socket.
+ * `GET /api/lobby?game=…`
  */
 export type Lobby = { 
 /**
@@ -455,6 +455,40 @@ running: Array<MatchCard>,
  * My own matches that are not over.
  */
 mine: Array<MatchCard>, };
+
+/**
+ * Every message of the lobby's socket, `GET /api/lobby/live?game=…`: what changed.
+ */
+export type LobbyChange = { 
+/**
+ * Whether this is everything: what was known before is to be forgotten.
+ */
+whole: boolean, 
+/**
+ * What changed among the open matches.
+ */
+open: ListChange, 
+/**
+ * What changed among the running ones. That somebody moved is no change.
+ */
+running: ListChange, 
+/**
+ * What changed among my own.
+ */
+mine: ListChange, };
+
+/**
+ * What changed in a list. Lists are sorted by `created_ms`, newest first.
+ */
+export type ListChange = { 
+/**
+ * Matches that are new in the list or have changed.
+ */
+set: Array<MatchCard>, 
+/**
+ * The ids of matches that are not in the list any more.
+ */
+gone: Array<string>, };
 
 /**
  * `GET /api/players/{id}/history?before=…` and `GET /api/matches/mine`
