@@ -24,7 +24,7 @@ try {
     seats: ['bot:random', 'bot:random', 'bot:random'],
     options: () =>
       page
-        .getByRole('group', { name: /place tokens/ })
+        .getByRole('group', { name: /Who sets up the map/ })
         .getByText('by lot')
         .click(),
   });

@@ -88,3 +88,32 @@ test('a preset starts a list, and nobody else reads it', async (t) => {
   assert.ok(heard.length > 0, 'nothing was heard at all');
   for (const text of [await card.text(), ...heard]) assert.doesNotMatch(text, /Technology 13|13 Technology/);
 });
+
+test('an illegal deck is never called complete, and says what is wrong', async (t) => {
+  const page = await visit(t, '/');
+  await page.goto('/new/gears-of-industry');
+  await page.getByRole('radio', { name: /^Your own/ }).check();
+  await page.getByText('As text').click();
+  const write = async (list) => {
+    await page.getByRole('textbox', { name: /A card a line/ }).fill(list);
+    await page.getByRole('heading', { name: 'Decks' }).click();
+  };
+  const alert = page.getByRole('alert');
+  const complete = page.getByText('complete', { exact: false });
+
+  await write('2x 1-13 Labour');
+  await alert.getByText('1 Labour is in the pool once only').waitFor();
+  assert.equal(await complete.count(), 0);
+  assert.ok(await page.locator('button.wrong').count(), 'the cards are not marked');
+
+  await page.getByRole('group', { name: 'Format' }).getByText('advanced').click();
+  await write('2x 1-13 Labour\nMarket\n1-13 Commerce\n1-2 Technology');
+  await alert.getByText('Technology never enters a market').waitFor();
+  assert.equal(await page.getByText('15 of 15 cards, complete').count(), 0);
+
+  await write('2x 1-13 Labour\nMarket\n1-13 Commerce\n1-2 Science');
+  await page.getByText('15 of 15 cards, complete').waitFor();
+  await page.getByRole('group', { name: 'Format' }).getByText('basic').click();
+  await alert.getByText('1 Labour is in the pool once only').waitFor();
+  assert.equal(await complete.count(), 0);
+});

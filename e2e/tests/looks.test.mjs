@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BOARD, clickSomething, dice, letABotFinish, myTurn, openTable } from '../lib/play.mjs';
+import { PHONE } from '../lib/browser.mjs';
+import { BOARD, clickSomething, dice, letABotFinish, myTurn, openTable, playNow } from '../lib/play.mjs';
 import { world } from '../lib/world.mjs';
 
 const { visit } = world();
@@ -109,4 +110,59 @@ test('what decides a round stays until it was seen', async (t) => {
   await page.getByRole('button', { name: 'Go on' }).click();
   await decided.waitFor({ state: 'detached' });
   assert.ok(performance.now() - again < 1500);
+});
+
+test('a tooltip goes with the click and does not come back by itself', async (t) => {
+  const page = await visit(t, '/');
+  await openTable(page, 'shesterenki');
+  await page.waitForURL(/\/table\//);
+  await myTurn(page);
+  const gear = page.locator(`${BOARD} [data-at^="gear:"][data-spot="open"]`).first();
+  await gear.hover();
+  await page.getByRole('tooltip').waitFor();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForTimeout(700);
+  assert.equal(await page.getByRole('tooltip').count(), 0);
+  const box = await page.locator(`${BOARD} [data-at^="side:"]`).first().boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+  await page.getByRole('tooltip').waitFor();
+});
+
+test('a hint says what its number means, best first', async (t) => {
+  const page = await visit(t, '/');
+  await openTable(page, 'shesterenki');
+  await page.waitForURL(/\/table\//);
+  await myTurn(page);
+  await page.keyboard.press('h');
+  const advice = page.getByTestId('advice');
+  await advice.getByText(/about \d+ % to win/).waitFor();
+  await advice.getByText('What else the adviser thought of').click();
+  await advice.getByText('How often the adviser won').waitFor();
+  const chances = (await advice.locator('.chance').allInnerTexts()).map((text) =>
+    Number(/\d+/.exec(text)[0]),
+  );
+  assert.deepEqual(
+    chances,
+    [...chances].sort((a, b) => b - a),
+  );
+});
+
+test('phone, Gearworld: nothing lies under the zoom buttons, and everything can be shown again', async (t) => {
+  const page = await visit(t, '/', { viewport: PHONE });
+  await playNow(page, 'gearworld');
+  const larger = page.getByRole('button', { name: 'Larger' });
+  const map = await page.locator(`${BOARD} svg`).first().boundingBox();
+  const button = await larger.boundingBox();
+  assert.ok(
+    button.y >= map.y + map.height - 1,
+    `the map ends at ${map.y + map.height}, the button is at ${button.y}`,
+  );
+  const box = () => page.locator(`${BOARD} svg`).first().getAttribute('viewBox');
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  const whole = await box();
+  await larger.click();
+  assert.notEqual(await box(), whole);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  assert.equal(await box(), whole);
 });

@@ -2,6 +2,7 @@
 
 use crate::Json;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// A short text in both languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,6 +112,35 @@ pub struct GameMap {
     #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     #[cfg_attr(feature = "schema", schema(value_type = Value))]
     pub map: Json,
+}
+
+/// `POST /api/games/{id}/check`: could a match be created with these settings?
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct CheckOptions {
+    /// The settings, as for a new match.
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]
+    pub options: Value,
+    /// How many sit at the table.
+    pub seats: u8,
+}
+
+/// What came of the check.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct CheckedOptions {
+    /// The first thing that is wrong; nothing if a match could be created.
+    pub fault: Option<OptionFault>,
+}
+
+/// What is wrong with a setting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct OptionFault {
+    /// The key of the setting, where one is to blame.
+    pub key: Option<String>,
+    /// What is wrong, for people; it does not name the key.
+    pub text: String,
 }
 
 /// `GET /api/games/{id}/rules?lang=en&rules=1`: of the newest rules unless a version is named

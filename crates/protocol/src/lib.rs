@@ -12,7 +12,10 @@ mod state;
 mod tables;
 
 pub use client::{ClientMessage, Language, Wish};
-pub use games::{BotLevel, GameInfo, GameMap, Games, OptionForm, OptionInfo, Rules, Words};
+pub use games::{
+    BotLevel, CheckOptions, CheckedOptions, GameInfo, GameMap, Games, OptionFault, OptionForm, OptionInfo,
+    Rules, Words,
+};
 pub use json::Json;
 pub use matches::{
     Ending, ImportReplay, Line, ListChange, Lobby, LobbyChange, MatchCard, MatchList, Moment, Outcome,

@@ -1,14 +1,16 @@
 //! Which games and bots there are.
 
 use super::app::App;
-use super::extract::Spoken;
+use super::extract::{Body, Spoken};
 use crate::error::Error;
 use axum::extract::{Path, Query};
-use axum::routing::get;
+use axum::routing::{get, post};
 use axum::{Json, Router};
-use protocol::{Code, GameMap, Games, Rules};
+use catalog::Fault;
+use protocol::{CheckOptions, CheckedOptions, Code, GameMap, Games, OptionFault, Rules};
 use serde::Deserialize;
 use std::sync::Arc;
+use tabletop::{BadOptions, Lang};
 
 /// The routes.
 pub fn router() -> Router<Arc<App>> {
@@ -16,6 +18,7 @@ pub fn router() -> Router<Arc<App>> {
         .route("/api/games", get(games))
         .route("/api/games/{id}/rules", get(rules))
         .route("/api/games/{id}/map", get(map))
+        .route("/api/games/{id}/check", post(check))
 }
 
 async fn games() -> Json<Games> {
@@ -45,4 +48,21 @@ async fn map(Path(id): Path<String>) -> Result<Json<GameMap>, Error> {
     let replaced = catalog::find(&id)?.meta().host_map.then(catalog::maps::file);
     let map = replaced.flatten().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
     Ok(Json(GameMap { map }))
+}
+
+async fn check(
+    Path(id): Path<String>,
+    spoken: Spoken,
+    Body(asked): Body<CheckOptions>,
+) -> Result<Json<CheckedOptions>, Error> {
+    let game = catalog::find(&id)?;
+    let fault =
+        game.complete(game.meta().rules, &asked.options, asked.seats).err().map(|fault| match fault {
+            Fault::BadOptions(BadOptions { option, en, ru }) => {
+                let text = if spoken.0 == Lang::En { en } else { ru };
+                OptionFault { key: Some(option.into()), text }
+            }
+            other => OptionFault { key: None, text: other.text(spoken.0) },
+        });
+    Ok(Json(CheckedOptions { fault }))
 }

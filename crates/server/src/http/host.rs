@@ -7,10 +7,15 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use std::sync::Arc;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
 /// The routes; whatever is no route is a file of the client.
 pub fn router() -> Router<Arc<App>> {
-    Router::new().route("/healthz", get(health)).route("/metrics", get(metrics)).fallback(file)
+    let fonts_are_packed = NotForContentType::const_new("font/");
+    let packed = CompressionLayer::new().compress_when(DefaultPredicate::new().and(fonts_are_packed));
+    let files = Router::new().fallback(file).layer(packed);
+    Router::new().route("/healthz", get(health)).route("/metrics", get(metrics)).merge(files)
 }
 
 async fn health(State(app): State<Arc<App>>) -> Response {

@@ -21,7 +21,7 @@ macro_rules! declarations {
 fn typescript() -> String {
     let config = ts_rs::Config::new();
     let body = declarations!(&config;
-            Words, Games, GameInfo, OptionInfo, OptionForm, BotLevel, Rules, GameMap, Me, User, GuestRequest, Credentials,
+            Words, Games, GameInfo, OptionInfo, OptionForm, BotLevel, Rules, GameMap, CheckOptions, CheckedOptions, OptionFault, Me, User, GuestRequest, Credentials,
             PasswordChange, CreateMatch, SeatPlan, Pace, Created, Invite, Preview, Join, MatchCard, Status, SeatCard,
             SeatKind, Outcome, Ending, Lobby, LobbyChange, ListChange, MatchList, ImportReplay, Moment, Line, Problem, Code,
             ClientMessage, Language, Wish, ServerMessage, Farewell, State, Legal, Candidate, Over, Table, Player, Clock, Proposal,

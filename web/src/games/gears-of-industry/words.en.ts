@@ -208,6 +208,7 @@ export const en = {
     few: (left: number) => `${left} too few`,
     surplus: (left: number) => `${left} too many`,
     right: 'complete',
+    notYet: 'not allowed yet',
     toggle: (card: string, count: number) => `${card}: ${count}`,
     text: 'As text',
     textExplained:

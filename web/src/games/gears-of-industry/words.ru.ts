@@ -201,6 +201,7 @@ export const ru: typeof en = {
     count: (count, wanted) => `${count} из ${wanted} карт`,
     few: (left) => `не хватает ${left}`,
     surplus: (left) => `лишних ${left}`,
+    notYet: 'пока не по правилам',
     right: 'готово',
     toggle: (card, count) => `${card}: ${count}`,
     text: 'Текстом',

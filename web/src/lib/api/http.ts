@@ -19,6 +19,9 @@ export const games = () => ask<api.Games>('/api/games');
 export const gameMap = (game: string) => ask<api.GameMap>(`/api/games/${game}/map`);
 export const rules = (game: string) => ask<{ markdown: string }>(`/api/games/${game}/rules`);
 
+export const checkOptions = (game: string, asked: api.CheckOptions) =>
+  send<api.CheckedOptions>(`/api/games/${game}/check`, asked);
+
 export const me = () => ask<api.Me>('/api/me');
 export const guest = (name: string) => send<api.Me>('/api/guest', { name });
 export const register = (name: string, password: string) => send<api.Me>('/api/register', { name, password });

@@ -39,6 +39,8 @@ export const en = {
     least === most ? many(least, 'player', 'players') : `${least}–${most} players`,
   botLevel: 'Bots play as',
   continueMine: 'Your tables',
+  moreOfMine: (count: number, turns: number) =>
+    `${many(count, 'more table', 'more tables')} of yours${turns > 0 ? `, your turn at ${turns}` : ''}`,
   openTables: 'Open tables',
   runningTables: 'Being played',
   noOpenTables: 'Nobody is waiting at the moment. Open a public table and others will see it here.',
@@ -69,6 +71,24 @@ export const en = {
   name: 'Name',
   yourName: 'Your name',
   options: 'Options',
+  /** What options are called; the game says what they mean. */
+  optionNames: {
+    first: 'Who starts',
+    characters: 'Characters',
+    night_effects: 'Effects of the night',
+    tinkerers: 'Tinkerers',
+    veteran: 'For veterans',
+    difficulty: 'The Leviathan',
+    layout: 'The city',
+    short: 'A short game',
+    format: 'Format',
+    target: 'Points to win',
+    continent_only: 'The continent only',
+    political_machinations: 'Political machinations',
+    all_or_nothing: 'All or nothing',
+    setup: 'Who sets up the map',
+    round_limit: 'Limit of rounds',
+  },
   /** By the option and its choice: the same word can mean different things. */
   optionWords: {
     first: { random: 'by lot' },
@@ -134,7 +154,8 @@ export const en = {
   hint: 'Hint',
   hintSays: 'Advice:',
   advised: 'Advised',
-  chanceToWin: 'Estimated chance to win',
+  chanceToWin: (percent: string) => `about ${percent} to win`,
+  chanceExplained: 'How often the adviser won from there in games it played in its head.',
   otherCandidates: 'What else the adviser thought of',
   goOn: 'Go on',
   doIt: 'Do it',
@@ -179,6 +200,7 @@ export const en = {
   rulesOf: (game: string) => `Rules: ${game}`,
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
+  zoomFit: 'Show everything',
   noBoard: 'The board could not be loaded.',
 
   // Hot-seat, proposals, leaving

@@ -192,7 +192,7 @@ export class Match {
   async askHint(): Promise<void> {
     if (this.seat === null) return;
     const answer = await this.#ask({ type: 'hint', seat: this.seat });
-    if (answer?.type === 'hint') this.advice = answer.candidates;
+    if (answer?.type === 'hint') this.advice = [...answer.candidates].sort(byChance);
   }
 
   /** Takes the last move back, or asks the others for it; a move on its way, as soon as it is known what came of it. */
@@ -384,6 +384,11 @@ function sameQuestion(before: State, now: State): boolean {
 
 function sameActions(before: readonly Legal[], now: readonly Legal[]): boolean {
   return before.length === now.length && before.every((one, index) => one.action === now[index]?.action);
+}
+
+/** The adviser's choice stays first where it gives no chances. */
+function byChance(a: Candidate, b: Candidate): number {
+  return (b.chance ?? 0) - (a.chance ?? 0);
 }
 
 function lastStep(log: readonly Line[]): Line[] {

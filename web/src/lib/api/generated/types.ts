@@ -145,6 +145,41 @@ export type GameMap = {
 map: unknown, };
 
 /**
+ * `POST /api/games/{id}/check`: could a match be created with these settings?
+ */
+export type CheckOptions = { 
+/**
+ * The settings, as for a new match.
+ */
+options: Record<string, unknown>, 
+/**
+ * How many sit at the table.
+ */
+seats: number, };
+
+/**
+ * What came of the check.
+ */
+export type CheckedOptions = { 
+/**
+ * The first thing that is wrong; nothing if a match could be created.
+ */
+fault: OptionFault | null, };
+
+/**
+ * What is wrong with a setting.
+ */
+export type OptionFault = { 
+/**
+ * The key of the setting, where one is to blame.
+ */
+key: string | null, 
+/**
+ * What is wrong, for people; it does not name the key.
+ */
+text: string, };
+
+/**
  * `GET /api/me`, and the answer to everything that signs in or out.
  */
 export type Me = { 
