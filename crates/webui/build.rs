@@ -1,5 +1,9 @@
 //! Builds the browser client with npm whenever its sources changed.
 //!
+//! The engine (crates/browser), with which browsers play without a server, is a part of it where the compiler has the target
+//! `wasm32-unknown-unknown`; without it everything is played on the server. `GEARTRAIN_ENGINE=build` builds it also for a
+//! debug build, `GEARTRAIN_ENGINE=skip` never, and `GEARTRAIN_ENGINE=must` fails where it cannot be built.
+//!
 //! `GEARTRAIN_WEB_DIST=FOLDER` embeds a client that was built before: for packagers, whose build machines have no npm.
 //! `GEARTRAIN_SKIP_WEB=1` embeds a page of one sentence: for work on the Rust side without Node.
 
@@ -82,16 +86,79 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 fn client(web: &Path, dist: &Path) -> Result<(), String> {
+    let engine = engine(&web.join(".."), dist)?;
     // Two builds at once (an editor's and ours) would unpack packages over each other: one waits. The lock
     // goes with the file handle, however the build ends.
     let lock =
         fs::File::open(web.join("package.json")).map_err(|fault| format!("web/package.json: {fault}"))?;
     lock.lock().map_err(|fault| format!("web/package.json cannot be locked: {fault}"))?;
     if !installed(web) {
-        npm(web, &["ci", "--no-audit", "--no-fund"])?;
+        npm(web, &["ci", "--no-audit", "--no-fund"], None)?;
     }
     let out = dist.to_str().ok_or("the target directory's name is not valid Unicode")?;
-    npm(web, &["run", "build", "--", "--outDir", out, "--emptyOutDir", "--logLevel", "warn"])
+    npm(
+        web,
+        &["run", "build", "--", "--outDir", out, "--emptyOutDir", "--logLevel", "warn"],
+        engine.as_deref(),
+    )
+}
+
+/// What the engine is made of; a change in any of it builds it again.
+const ENGINE_SOURCES: [&str; 4] = ["Cargo.lock", "Cargo.toml", ".cargo/config.toml", "crates"];
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The engine's file; nothing where this build does without.
+fn engine(root: &Path, dist: &Path) -> Result<Option<PathBuf>, String> {
+    println!("cargo::rerun-if-env-changed=GEARTRAIN_ENGINE");
+    let wish = env::var("GEARTRAIN_ENGINE").unwrap_or_default();
+    // Whoever builds for debugging builds often, and an optimised engine takes its time.
+    if wish == "skip" || (wish.is_empty() && variable("PROFILE") == "debug") {
+        return Ok(None);
+    }
+    for source in ENGINE_SOURCES {
+        println!("cargo::rerun-if-changed={}", root.join(source).display());
+    }
+    match built_engine(root, dist) {
+        Err(fault) if wish != "must" => {
+            println!(
+                "cargo::warning=without the engine for browsers, so everything is played on the server: {fault}"
+            );
+            Ok(None)
+        }
+        built => built.map(Some),
+    }
+}
+
+fn built_engine(root: &Path, dist: &Path) -> Result<PathBuf, String> {
+    if !has_target() {
+        // Once: a machine without rustup or a network has to do without.
+        let added = Command::new("rustup").args(["target", "add", TARGET]).output();
+        if !added.is_ok_and(|added| added.status.success()) || !has_target() {
+            return Err(format!("run `rustup target add {TARGET}` and build again"));
+        }
+    }
+    // Beside the folders of the profiles: all of them share it, and none of them waits for the other's lock.
+    let target = dist.ancestors().nth(5).ok_or("there is no target directory")?.join("engine");
+    let words =
+        ["build", "--locked", "--package", "browser", "--lib", "--profile", "engine", "--target", TARGET];
+    let mut command = Command::new(variable("CARGO"));
+    command.args(words).arg("--target-dir").arg(&target).current_dir(root);
+    // What cargo tells its build scripts is about another target.
+    for (name, _) in env::vars().filter(|(name, _)| name.starts_with("CARGO_") && name != "CARGO_HOME") {
+        command.env_remove(name);
+    }
+    let output = command.env_remove("RUSTFLAGS").output().map_err(|fault| format!("cargo: {fault}"))?;
+    if !output.status.success() {
+        return Err(format!("the engine did not compile:\n{}", String::from_utf8_lossy(&output.stderr)));
+    }
+    Ok(target.join(TARGET).join("engine/browser.wasm"))
+}
+
+/// Whether the compiler can build for browsers.
+fn has_target() -> bool {
+    let asked =
+        Command::new(variable("RUSTC")).args(["--print", "target-libdir", "--target", TARGET]).output();
+    asked.is_ok_and(|out| Path::new(String::from_utf8_lossy(&out.stdout).trim()).is_dir())
 }
 
 /// Whether the packages that the lock file names are unpacked already.
@@ -103,10 +170,13 @@ fn installed(web: &Path) -> bool {
     }
 }
 
-fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {
-    let command = if cfg!(windows) { "npm.cmd" } else { "npm" };
+fn npm(web: &Path, arguments: &[&str], engine: Option<&Path>) -> Result<(), String> {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    if let Some(engine) = engine {
+        command.env("GEARTRAIN_ENGINE_FILE", engine);
+    }
     // A build script's standard output is read by cargo, so what npm says goes to the error stream.
-    let output = Command::new(command).args(arguments).current_dir(web).output().map_err(|fault| {
+    let output = command.args(arguments).current_dir(web).output().map_err(|fault| {
         format!(
             "npm cannot be started ({fault}). Install Node.js 20.19 or later (https://nodejs.org), \
              or set GEARTRAIN_WEB_DIST to a built client, or GEARTRAIN_SKIP_WEB=1 to build without one."

@@ -26,9 +26,15 @@ let visitors = 0;
 /**
  * A visitor with cookies and an address of its own, as behind a proxy: the server counts what it allows to one
  * address, and a file of tests is more than one person. Everything that the page complains about is kept in `complaints`: errors
- * of scripts, and whatever the content security policy had to forbid.
+ * of scripts, and whatever the content security policy had to forbid. Tables for one device are on the server too, unless they
+ * are to be played `here`, in the browser itself.
  */
-export async function visit(browser, server, path = '/', { tempo = 'at-once', ...options } = {}) {
+export async function visit(
+  browser,
+  server,
+  path = '/',
+  { tempo = 'at-once', here = false, ...options } = {},
+) {
   const context = await browser.newContext({
     baseURL: server.address,
     viewport: WIDE,
@@ -42,6 +48,7 @@ export async function visit(browser, server, path = '/', { tempo = 'at-once', ..
     extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${(visitors += 1)}` },
     ...options,
   });
+  if (!here) await context.addInitScript(() => localStorage.setItem('geartrain.play', 'server'));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.complaints = [];

@@ -1,4 +1,4 @@
-//! How much a browser loads, compressed: the first page, the table, and each game's board.
+//! How much a browser loads, compressed: the first page, the table, each game's board, and the engine.
 
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,6 +8,9 @@ const KIB: usize = 1024;
 const FIRST_LOAD: usize = 250 * KIB;
 /// A board with everything that it alone needs.
 const BOARD: usize = 80 * KIB;
+
+/// The engine, compressed with brotli.
+const ENGINE: usize = 650_000;
 
 /// What Vite says about a part of the client.
 #[derive(Deserialize)]
@@ -45,7 +48,9 @@ fn files(parts: &Parts, names: &[&str]) -> BTreeSet<String> {
         }
         let part = parts.get(name).unwrap_or_else(|| panic!("{name} is not in the list of files"));
         files.insert(part.file.clone());
-        files.extend(part.css.iter().chain(&part.assets).cloned());
+        // The engine and its workers are loaded when a table of the browser's own is opened.
+        let at_once = |file: &&String| !file.ends_with(".wasm") && !file.contains(".worker-");
+        files.extend(part.css.iter().chain(part.assets.iter().filter(at_once)).cloned());
         wanted.extend(part.imports.iter().map(String::as_str));
     }
     files
@@ -89,4 +94,17 @@ fn every_board_is_small() {
         assert!(weight < BOARD, "the board of {game} is {} KiB", weight / KIB);
         assert!(weight > 4 * KIB, "the board of {game} is only {} KiB", weight / KIB);
     }
+}
+
+#[test]
+fn the_engine_is_small() {
+    let Some(parts) = parts() else { return };
+    let Some(engine) = parts.values().map(|part| &part.file).find(|file| file.ends_with(".wasm")) else {
+        return;
+    };
+    let found = webui::asset(engine).expect("it is embedded");
+    assert_eq!((found.mime, found.immutable), ("application/wasm", true));
+    let packed = webui::asset(&format!("{engine}.br")).expect("it is compressed").bytes.len();
+    assert!(packed < ENGINE, "the engine is {packed} bytes");
+    assert!(packed > ENGINE / 3, "the engine is only {packed} bytes");
 }

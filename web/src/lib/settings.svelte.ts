@@ -15,6 +15,8 @@ class Settings {
   notify = $state(stored('notify') === 'on');
   /** The level of bots for "play now"; nothing until somebody chose one. */
   level: string | null = $state(stored('level'));
+  /** Whether tables for one device are played in this browser, where that is possible. */
+  playHere = $state(stored('play') !== 'server');
   readonly #systemDark = matchMedia('(prefers-color-scheme: dark)');
   #systemIsDark = $state(this.#systemDark.matches);
   /** Whether the dark theme is shown. */
@@ -60,6 +62,11 @@ class Settings {
     const granted = on && (await mayNotify());
     this.notify = granted;
     store('notify', granted ? 'on' : 'off');
+  }
+
+  setPlayHere(on: boolean): void {
+    this.playHere = on;
+    store('play', on ? 'here' : 'server');
   }
 
   setLevel(level: string): void {

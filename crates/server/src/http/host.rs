@@ -45,5 +45,19 @@ async fn file(State(app): State<Arc<App>>, headers: HeaderMap, request: Request)
     if known {
         return (StatusCode::NOT_MODIFIED, described).into_response();
     }
-    (described, asset.bytes.into_owned()).into_response()
+    // The largest files lie beside their compressed form.
+    let packed = if asset.immutable { (app.config.assets)(&format!("{path}.br")) } else { None };
+    match packed {
+        Some(packed) if takes_brotli(&headers) => {
+            let encoded = [(header::CONTENT_ENCODING, "br"), (header::VARY, "Accept-Encoding")];
+            (described, encoded, packed.bytes.into_owned()).into_response()
+        }
+        Some(_) => (described, [(header::VARY, "Accept-Encoding")], asset.bytes.into_owned()).into_response(),
+        None => (described, asset.bytes.into_owned()).into_response(),
+    }
+}
+
+fn takes_brotli(headers: &HeaderMap) -> bool {
+    let listed = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
+    listed.split(',').any(|coding| coding.split(';').next().is_some_and(|name| name.trim() == "br"))
 }

@@ -44,7 +44,8 @@ export const moment = (id: string, step: number, seat: number | null) =>
 export const history = (user: string, before: number | null) =>
   ask<api.MatchList>(`/api/players/${user}/history`, before === null ? {} : { before: String(before) });
 export const importReplay = (replay: string) => send<api.Created>('/api/replays', { replay });
-export const replayFile = (id: string) => `/api/matches/${id}/replay`;
+export const replayFile = async (id: string): Promise<Blob> =>
+  (await answered(`/api/matches/${id}/replay`, {}, { method: 'GET' })).blob();
 
 function ask<Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> {
   return fetched(path, query, { method: 'GET' });
@@ -67,6 +68,16 @@ async function fetched<Answer>(
   query: Record<string, string>,
   how: RequestInit,
 ): Promise<Answer> {
+  const response = await answered(path, query, how);
+  try {
+    return (await response.json()) as Answer;
+  } catch {
+    throw new Refused({ error: 'away', text: '', rule: null });
+  }
+}
+
+/** An answer that is none of a refusal. */
+async function answered(path: string, query: Record<string, string>, how: RequestInit): Promise<Response> {
   const parameters = new URLSearchParams({ ...query, lang: language.now });
   let response: Response;
   try {
@@ -74,8 +85,8 @@ async function fetched<Answer>(
   } catch {
     throw new Refused({ error: 'away', text: '', rule: null });
   }
+  if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return body as Answer;
   if (isProblem(body)) throw new Refused(body);
   throw new Refused({ error: 'away', text: '', rule: null });
 }

@@ -7,13 +7,22 @@ export interface Listener<In> {
   link: (link: Link) => void;
 }
 
+/** Somebody to talk to, who comes back after a break. */
+export interface Connection<Out> {
+  /** Sends, if there is a connection; false if there is none. */
+  send: (message: Out) => boolean;
+  /** Nobody answers on this connection, although it never closed: leaves it and opens another. */
+  renew: () => void;
+  close: () => void;
+}
+
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
 /** A connection that has brought nothing after so many milliseconds is given up: servers speak first. */
 const LONGEST_OPENING = 15_000;
 
 /** A WebSocket that comes back by itself. */
-export class Socket<In, Out> {
+export class Socket<In, Out> implements Connection<Out> {
   readonly #address: () => string;
   readonly #listener: Listener<In>;
   /** Nothing while it waits to try again. */
@@ -30,14 +39,12 @@ export class Socket<In, Out> {
     this.#open();
   }
 
-  /** Sends, if there is a connection; false if there is none. */
   send(message: Out): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Nobody answers on this connection, although it never closed: leaves it and opens another. */
   renew(): void {
     if (this.#socket) this.#leave(this.#socket);
   }

@@ -2,6 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { language } from '../i18n';
 import { Match } from './match.svelte';
 
+// Settings ask for it when they are first loaded.
+vi.hoisted(() => {
+  globalThis.matchMedia = (() => ({ matches: false, addEventListener: () => undefined })) as never;
+});
+
 /** The server's end of the socket. */
 class Wire {
   static readonly OPEN = 1;

@@ -1,4 +1,4 @@
-import { Socket, type Link } from '../api/socket';
+import type { Connection, Link } from '../api/socket';
 import type {
   Candidate,
   ClientMessage,
@@ -14,6 +14,7 @@ import type { Fate, Legal } from '../board/types';
 import { language, type Lang } from '../i18n';
 import type { Tempo } from '../settings.svelte';
 import { Newest } from './newest.svelte';
+import { placeOf } from './place';
 import { Broken, Requests, type Answer, type Wanted } from './requests';
 import { share, steady } from './share';
 import { Showing } from './showing.svelte';
@@ -31,7 +32,7 @@ const BETWEEN_MOMENTS = 210;
 /** After so many silent milliseconds the server is asked something: a connection can die without a word. */
 const SILENCE = 30_000;
 
-/** A match as these eyes see it, over one socket that comes back by itself. */
+/** A match as these eyes see it, over one connection that comes back by itself. */
 export class Match {
   readonly id: string;
   link: Link = $state('opening');
@@ -82,16 +83,16 @@ export class Match {
   #spoken: Lang = language.now;
   #heard = 0;
   readonly #pulse = setInterval(() => this.#feelPulse(), SILENCE / 3);
-  readonly #socket: Socket<ServerMessage, ClientMessage>;
+  readonly #connection: Connection<ClientMessage>;
   readonly #requests: Requests;
 
   constructor(id: string) {
     this.id = id;
     this.#requests = new Requests(
-      (message) => !this.#firstOfLink && this.#socket.send(message),
-      () => this.#socket.renew(),
+      (message) => !this.#firstOfLink && this.#connection.send(message),
+      () => this.#connection.renew(),
     );
-    this.#socket = new Socket(() => `/api/matches/${id}/live?lang=${(this.#spoken = language.now)}`, {
+    this.#connection = placeOf(id).connect(id, () => (this.#spoken = language.now), {
       hear: (message) => this.#hear(message),
       link: (link) => this.#linked(link),
     });
@@ -268,7 +269,7 @@ export class Match {
     this.#showing.stop();
     clearInterval(this.#pulse);
     this.#moments.drop();
-    this.#socket.close();
+    this.#connection.close();
     this.#requests.end();
     for (const settle of this.#waiting.splice(0)) settle();
   }

@@ -1,19 +1,31 @@
 import * as http from '../api/http';
-import type { Created, CreateMatch, GameInfo, Invite } from '../api/types';
+import type { CreateMatch, GameInfo, Invite, SeatPlan } from '../api/types';
 import { catalog } from '../catalog.svelte';
+import { canPlayHere, create as createHere } from '../local/here';
+import { settings } from '../settings.svelte';
 import { store, stored } from '../storage';
 import { me } from '../me.svelte';
 
-/** Creates a match and remembers its invitations: the server tells them only once. */
-export async function create(match: CreateMatch): Promise<Created> {
+/**
+ * Creates a match; its id. Alone and on one device it is played in this browser, unless that cannot be; with other people on
+ * the server, whose invitations are remembered, since it tells them only once.
+ */
+export async function create(match: CreateMatch): Promise<string> {
+  if (settings.playHere && canPlayHere && isForHere(match)) return createHere(match);
   await me.somebody();
   const created = await http.create(match);
   if (created.invites.length > 0) store(`invites.${created.id}`, JSON.stringify(created.invites));
-  return created;
+  return created.id;
+}
+
+/** Whether everybody sits at this device, and nobody may look in. */
+export function isForHere({ seats, public: open, pace }: CreateMatch): boolean {
+  const near = ({ kind }: SeatPlan) => kind === 'me' || kind === 'bot' || kind === 'hot_seat';
+  return open !== true && (pace?.kind ?? 'untimed') === 'untimed' && seats.every(near);
 }
 
 /** A table against bots with the usual settings, at once. */
-export function playNow(game: GameInfo): Promise<Created> {
+export function playNow(game: GameInfo): Promise<string> {
   const seats = Math.max(2, game.min_seats);
   const bot = { kind: 'bot', level: catalog.usualLevel() } as const;
   return create({
