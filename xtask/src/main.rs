@@ -2,6 +2,7 @@
 
 mod book;
 mod deny;
+mod engine;
 mod fuzz;
 mod layout;
 mod mutants;
@@ -24,6 +25,7 @@ cargo xtask setup              install what the test needs on Debian with Rust a
 cargo xtask new-game NAME      create the folders of a game that compiles and obeys the laws
 cargo xtask mutants CRATE      change the crate line by line and see whether its tests notice
 cargo xtask fuzz [TARGET…]     fuzz for a minute each; all targets unless named
+cargo xtask speed              how fast bots search, native and in WebAssembly
 cargo xtask book               build the book from docs/ into target/book
 cargo xtask package            build the binary for release and pack it into target/package
 cargo xtask release VERSION    set the version, close the changelog, build, commit and tag";
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         ["mutants", package] => mutants::whole(package),
         ["fuzz"] => steps::test(&["fuzz"]),
         ["fuzz", ref targets @ ..] => fuzz::named(targets),
+        ["speed"] => engine::measure(),
         ["book"] => steps::test(&["book"]),
         ["package"] => package::package(),
         ["release", version] => release::release(version),

@@ -12,6 +12,7 @@ pub enum Tool {
     Clippy,
     Postgres,
     Chromium,
+    Wasm,
     Mutants,
     Fuzz,
     Deny,
@@ -19,12 +20,14 @@ pub enum Tool {
 }
 
 /// What `cargo xtask setup` installs: all that `cargo xtask test` needs.
-const COMMON: [Tool; 4] = [Tool::Rustfmt, Tool::Clippy, Tool::Postgres, Tool::Chromium];
+const COMMON: [Tool; 5] = [Tool::Rustfmt, Tool::Clippy, Tool::Postgres, Tool::Chromium, Tool::Wasm];
 
 /// Where a tool comes from.
 enum Source {
     /// A component of Rust, installed by rustup.
     Component(&'static str),
+    /// What Rust needs to build for another target, installed by rustup.
+    Target(&'static str),
     /// A Debian package.
     Package(&'static str),
     /// A crate of this version, installed into `target/tools`.
@@ -38,6 +41,7 @@ impl Tool {
             Tool::Clippy => cargo_knows("clippy"),
             Tool::Postgres => on_path("postgres") || debian_has_postgres(),
             Tool::Chromium => on_path("chromium"),
+            Tool::Wasm => builds_for(WASM),
             Tool::Mutants | Tool::Fuzz | Tool::Deny | Tool::MdBook => self.program().is_file(),
         }
     }
@@ -48,6 +52,7 @@ impl Tool {
             Tool::Clippy => Source::Component("clippy"),
             Tool::Postgres => Source::Package("postgresql"),
             Tool::Chromium => Source::Package("chromium"),
+            Tool::Wasm => Source::Target(WASM),
             Tool::Mutants => Source::Crate("cargo-mutants", "27.1.0"),
             Tool::Fuzz => Source::Crate("cargo-fuzz", "0.13.2"),
             Tool::Deny => Source::Crate("cargo-deny", "0.20.2"),
@@ -59,7 +64,7 @@ impl Tool {
     pub fn program(self) -> PathBuf {
         match self.source() {
             Source::Crate(name, _) => Path::new(TOOLS).join("bin").join(name),
-            Source::Component(name) | Source::Package(name) => name.into(),
+            Source::Component(name) | Source::Target(name) | Source::Package(name) => name.into(),
         }
     }
 }
@@ -77,9 +82,11 @@ pub fn everything() -> anyhow::Result<()> {
 /// Installs those of the tools that are missing. Returns whether any were.
 pub fn install(tools: &[Tool]) -> anyhow::Result<bool> {
     let (mut components, mut packages, mut crates) = (Vec::new(), Vec::new(), Vec::new());
+    let mut targets = Vec::new();
     for tool in tools.iter().filter(|tool| !tool.is_installed()) {
         match tool.source() {
             Source::Component(name) => components.push(name),
+            Source::Target(name) => targets.push(name),
             Source::Package(name) => packages.push(name),
             Source::Crate(name, version) => crates.push((name, version)),
         }
@@ -90,6 +97,13 @@ pub fn install(tools: &[Tool]) -> anyhow::Result<bool> {
             bail!("rustup is not installed: install {} by hand", components.join(" and "));
         }
         succeed(Command::new("rustup").args(["component", "add"]).args(&components))?;
+    }
+    for target in &targets {
+        println!("setup: installing Rust's target {target}");
+        if !on_path("rustup") {
+            bail!("rustup is not installed: install Rust's target {target} by hand");
+        }
+        succeed(Command::new("rustup").args(["target", "add", target]))?;
     }
     if !packages.is_empty() {
         println!("setup: installing {}", packages.join(", "));
@@ -103,7 +117,7 @@ pub fn install(tools: &[Tool]) -> anyhow::Result<bool> {
         println!("setup: installing {name} {version} into {TOOLS}");
         cargo(&["install", "--locked", "--quiet", "--root", TOOLS, "--version", version, name])?;
     }
-    Ok(!components.is_empty() || !packages.is_empty() || !crates.is_empty())
+    Ok([components.len(), targets.len(), packages.len(), crates.len()] != [0; 4])
 }
 
 /// Packages are installed as root or through sudo.
@@ -127,6 +141,15 @@ fn cargo_knows(command: &str) -> bool {
 fn on_path(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+}
+
+/// The target of browsers.
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// Whether the compiler has the library of a target.
+fn builds_for(target: &str) -> bool {
+    let asked = Command::new("rustc").args(["--print", "target-libdir", "--target", target]).output();
+    asked.is_ok_and(|out| Path::new(String::from_utf8_lossy(&out.stdout).trim()).is_dir())
 }
 
 /// Debian keeps the server's programs out of the path.

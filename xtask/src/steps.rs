@@ -1,8 +1,8 @@
 //! The steps of `cargo xtask test`.
 
-use crate::run::{cargo, cargo_command, npm, npm_install, output};
+use crate::run::{cargo, cargo_command, npm, npm_install, output, succeed};
 use crate::setup::{self, Tool};
-use crate::{book, deny, fuzz, layout, mutants, new_game};
+use crate::{book, deny, engine, fuzz, layout, mutants, new_game};
 use anyhow::{Context, bail};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -39,7 +39,9 @@ pub const STEPS: &[Step] = &[
     // Each keeps one core busy.
     Step { beside_next: true, ..step("docs", "the API documentation builds without warnings", &[], docs) },
     step("web", "types, lints, format and tests of the browser client", &[], web),
+    step("engine", "WebAssembly plays and decides as native code does", &[Tool::Wasm], engine::compare),
     step("e2e", "people at tables, in a real browser", &[Tool::Chromium], e2e),
+    step("parity", "the same over a thousand games of each", &[Tool::Wasm], engine::compare_many),
     step("new-game", "a new game from the template compiles and obeys the laws", &[], new_game::prove),
     step("book", "the book builds and its links lead somewhere", &[Tool::MdBook], book::build),
     step("deny", "licences, advisories and sources of all dependencies", &[Tool::Deny], deny::check),
@@ -50,10 +52,11 @@ pub const STEPS: &[Step] = &[
 /// The inner loop.
 const QUICK: &[&str] = &["format", "layout", "clippy", "fast"];
 /// What CI runs.
-const STANDARD: &[&str] = &["format", "layout", "clippy", "rust", "docs", "web", "e2e"];
+const STANDARD: &[&str] = &["format", "layout", "clippy", "rust", "docs", "web", "engine", "e2e"];
 /// What runs before an issue is closed or a version released.
 const FULL: &[&str] = &[
-    "format", "layout", "clippy", "rust", "docs", "web", "e2e", "new-game", "book", "deny", "mutants", "fuzz",
+    "format", "layout", "clippy", "rust", "docs", "web", "parity", "e2e", "new-game", "book", "deny",
+    "mutants", "fuzz",
 ];
 
 /// `cargo xtask test [full | --quick | STEP…]`
@@ -139,7 +142,9 @@ fn web() -> anyhow::Result<()> {
 /// The tests start the binary that the step `rust` has built. Bots answer at once.
 fn e2e() -> anyhow::Result<()> {
     // With the features of the whole workspace, as the tests have built it: else everything is built again.
-    cargo(&["build", "--locked", "--quiet", "--workspace", "--bin", "geartrain"])?;
+    // The client has its engine here, although this is a debug build.
+    let build = ["build", "--locked", "--quiet", "--workspace", "--bin", "geartrain"];
+    succeed(cargo_command().args(build).env("GEARTRAIN_ENGINE", "must"))?;
     npm_install("e2e")?;
     npm("e2e", &["run", "check"], &[])?;
     // The binary just built, not an older release build that the tests would prefer.
@@ -163,6 +168,6 @@ mod tests {
     fn the_full_test_leaves_out_only_what_another_step_contains() {
         let left_out: Vec<&str> =
             STEPS.iter().map(|step| step.name).filter(|name| !FULL.contains(name)).collect();
-        assert_eq!(left_out, ["fast"], "`rust` runs these tests too");
+        assert_eq!(left_out, ["fast", "engine"], "`rust` and `parity` do more of the same");
     }
 }
