@@ -200,7 +200,7 @@ async fn every_route_knows_its_roles() {
             (_, "/api/players/{id}/history") => [200; 3],
             ("post", "/api/guest" | "/api/register" | "/api/login" | "/api/password") => [400; 3],
             (_, "/api/logout") => [200; 3],
-            ("post", "/api/matches" | "/api/replays") => [400; 3],
+            ("post", "/api/matches" | "/api/replays" | "/api/games/{id}/check") => [400; 3],
             (_, "/api/matches/mine") => [401, 200, 200],
             (_, "/api/matches/{id}") => [404, 404, 200],
             (_, "/api/matches/{id}/preview") => [400; 3],
