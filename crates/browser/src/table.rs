@@ -108,7 +108,7 @@ fn read(input: TableInput, lang: Lang) -> Input {
         TableInput::Refresh => Input::Refresh,
         TableInput::Decided { thought, action } => Input::Decided { thought, action },
         TableInput::Advised { thought, hints } => Input::Advised { thought, hints },
-        TableInput::Rematch { ticket } => Input::Rematch { ticket, person: me() },
+        TableInput::Rematch { ticket } => Input::Rematch { ticket, person: me(), share: None },
         TableInput::Loaded(kept) => Input::Answer(Answer::Loaded(match kept.map(|kept| kept.stored()) {
             None => Err(LoadFault::Missing),
             Some(Ok(stored)) => Ok(Box::new(stored)),

@@ -7,6 +7,7 @@ use anyhow::Context;
 use catalog::AnyMatch;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
+use table::ToldShare;
 use tabletop::{Both, Lang, Names, Seat, Viewer, both, plural_en, plural_ru};
 
 const STEPPING: Both = both(
@@ -75,6 +76,15 @@ fn verified(hash: &dyn std::fmt::Display, chances: usize, steps: usize, lang: La
     }
 }
 
+/// What somebody added to the seed, which keeps its promise.
+fn added(share: &ToldShare, lang: Lang) -> String {
+    let (seat, hash) = (share.seat.index() + 1, &share.hash);
+    match lang {
+        Lang::En => format!("player {seat} added to the seed what was promised by the hash {hash}"),
+        Lang::Ru => format!("игрок {seat} добавил к зерну то, что обещал хешем {hash}"),
+    }
+}
+
 pub fn verify(file: &Path, lang: Lang) -> anyhow::Result<()> {
     let replay = files::read_replay(file)?;
     let place = || file.display().to_string();
@@ -83,6 +93,9 @@ pub fn verify(file: &Path, lang: Lang) -> anyhow::Result<()> {
     let chances = replay.steps.iter().filter(|step| step.starts_with('*')).count();
     let verified = verified(&replay.header.seed_hash, chances, played.len(), lang);
     writeln!(output::stdout(), "{}: {verified}", place())?;
+    for share in &replay.shares {
+        writeln!(output::stdout(), "{}", added(share, lang))?;
+    }
     Ok(())
 }
 

@@ -64,6 +64,25 @@ pub enum ClientMessage {
         /// Which of my seats proposed to end it.
         seat: u8,
     },
+    /// Promises what I add to the seed, before the start: instead of what I promised before, as long as nobody has told
+    /// theirs.
+    Share {
+        /// The request.
+        id: String,
+        /// The first of my seats.
+        seat: u8,
+        /// The hash.
+        hash: String,
+    },
+    /// Tells what I add to the seed, when everybody has promised theirs.
+    Reveal {
+        /// The request.
+        id: String,
+        /// The first of my seats.
+        seat: u8,
+        /// The 128 bits, as 32 hexadecimal digits.
+        bits: String,
+    },
     /// Gives up. With two players the match is over; with more a bot plays on for the seat.
     Resign {
         /// The request.
@@ -142,6 +161,8 @@ impl ClientMessage {
             | ClientMessage::Propose { id, .. }
             | ClientMessage::Consent { id, .. }
             | ClientMessage::EndAbandoned { id, .. }
+            | ClientMessage::Share { id, .. }
+            | ClientMessage::Reveal { id, .. }
             | ClientMessage::Resign { id, .. }
             | ClientMessage::TakeOver { id, .. }
             | ClientMessage::HandBack { id, .. }

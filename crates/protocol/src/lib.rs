@@ -24,5 +24,5 @@ pub use matches::{
 pub use people::{Credentials, GuestRequest, Me, PasswordChange, User};
 pub use problem::{Code, Problem};
 pub use server::{Candidate, Farewell, Past, Said, ServerMessage};
-pub use state::{Clock, Legal, Over, Player, Proposal, State, Table};
-pub use tables::{CreateMatch, Created, Invite, Join, Pace, Preview, SeatPlan};
+pub use state::{Clock, Legal, Over, Player, Proposal, ShareCard, State, Table};
+pub use tables::{CreateMatch, Created, Invite, Join, Pace, Preview, Rematch, SeatPlan};

@@ -1,7 +1,7 @@
 //! Matches: cards, lists, replays and moments.
 
 use crate::Json;
-use crate::Pace;
+use crate::{Pace, ShareCard};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -244,6 +244,8 @@ pub struct Moment {
     pub seed_hash: String,
     /// The seed, so that everybody can check the promise.
     pub seed: String,
+    /// What players added to it.
+    pub shares: Vec<ShareCard>,
 }
 
 /// An event as a line of the log.

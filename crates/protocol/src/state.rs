@@ -82,8 +82,14 @@ pub struct Table {
     pub pace: Pace,
     /// After how many hours without an answer the others may end the match without somebody who stays away.
     pub absence_h: u32,
-    /// The promise of the seed; empty before the start.
+    /// The promise of the server's part of the seed.
     pub seed_hash: String,
+    /// Whether everybody at the table adds something to the seed.
+    pub mixed: bool,
+    /// What people promised to add to the seed, and what it is once it is told.
+    pub shares: Vec<ShareCard>,
+    /// Whether it is time to tell what one promised: everybody sits and has promised.
+    pub revealing: bool,
     /// Which seats are mine.
     pub my_seats: Vec<u8>,
     /// Who sits where.
@@ -100,6 +106,18 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "schema", ts(as = "Option<bool>", optional))]
     pub hurried: bool,
+}
+
+/// What somebody adds to the seed. The hash is SHA-256 over `geartrain share\n` and the 16 bytes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct ShareCard {
+    /// The first seat of whoever adds it.
+    pub seat: u8,
+    /// The promise.
+    pub hash: String,
+    /// The 128 bits, as 32 hexadecimal digits, once they are told.
+    pub bits: Option<String>,
 }
 
 /// A player at the table.

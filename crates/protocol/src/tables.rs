@@ -25,6 +25,11 @@ pub struct CreateMatch {
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub absence_h: Option<u32>,
+    /// The hash of what I add to the seed (see [`ShareCard`](crate::ShareCard)): everybody at the table adds something then.
+    /// Left out, the seed is the server's alone.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub share: Option<String>,
 }
 
 /// Who shall sit on a seat.
@@ -113,4 +118,16 @@ pub struct Join {
     /// My own secret settings (`secret_text` of my seat), by key.
     #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>", optional))]
     pub options: Option<Value>,
+    /// The hash of what I add to the seed, at a table where everybody does.
+    pub share: Option<String>,
+}
+
+/// `POST /api/matches/{id}/rematch`
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "schema", ts(optional_fields))]
+pub struct Rematch {
+    /// The hash of what I add to the seed; left out, the seed is the server's alone.
+    pub share: Option<String>,
 }

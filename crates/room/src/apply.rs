@@ -54,7 +54,7 @@ impl Room {
         let seats = self.seats.len() as u8;
         let version = self.setup.rules;
         self.options = self.rules.complete(version, &self.options, seats)?;
-        let game = self.game.insert(self.rules.start(version, &self.options, seats, self.seed)?);
+        let game = self.game.insert(self.rules.start(version, &self.options, seats, self.mixed_seed())?);
         Ok(steps_of(game.as_ref(), 0))
     }
 
@@ -93,7 +93,7 @@ impl Room {
                 self.steps.truncate(*steps);
                 self.taken_back(left.as_ref());
             }
-            Entry::Join { seat, user, name, options } => {
+            Entry::Join { seat, user, name, options, share } => {
                 let card = &mut self.at(*seat).card;
                 if card.user.as_ref() != Some(user) {
                     *card = SeatCard { user: Some(user.clone()), ..SeatCard::empty(SeatKind::Person) };
@@ -106,8 +106,14 @@ impl Room {
                     kept.card.asked = false;
                 }
                 merge(&mut self.options, options);
+                if let Some(hash) = share {
+                    self.note_promise(*seat, hash);
+                }
             }
+            Entry::Share { seat, hash } => self.note_promise(*seat, hash),
+            Entry::Reveal { seat, bits } => self.note_told(*seat, bits),
             Entry::Leave { user } => {
+                self.forget_shares(self.seats_of(Some(user)));
                 for (seat, first) in self.seats.iter_mut().zip(&self.setup.seats) {
                     if seat.card.user.as_deref() == Some(user) {
                         let kind =

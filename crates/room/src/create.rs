@@ -1,6 +1,7 @@
 //! New matches: from a request, from an old match, from a replay file.
 
 use crate::entry::{Entry, Setup};
+use crate::fairness::promise;
 use crate::levels::level;
 use crate::people::Person;
 use crate::stored::{Append, NewMatch, status_word};
@@ -8,7 +9,7 @@ use crate::{Error, Millis, Now, Room, Step};
 use catalog::AnyGame;
 use protocol::{Code, CreateMatch, Pace, SeatCard, SeatKind, SeatPlan, Status};
 use serde_json::Value;
-use table::{Replay, Seed};
+use table::{Commitment, Replay, Seed};
 use tabletop::{MAX_SEATS, OptionKind, Seat};
 
 /// Most steps of a replay that is imported.
@@ -31,6 +32,7 @@ pub fn requested(
     let options = game.complete(rules, &options, seats)?;
     check_pace(request.pace)?;
     check_absence(request.pace, request.absence_h)?;
+    let share = promise(request.share.as_deref())?;
     let plan = request.seats.iter().map(|seat| planned(person, seat, &name));
     Ok(Setup {
         rules,
@@ -39,6 +41,7 @@ pub fn requested(
         seats: plan.collect::<Result<_, _>>()?,
         pace: request.pace,
         absence_h: request.absence_h,
+        share,
         public: request.public,
         creator: person.id.clone(),
         created_ms: now.unix,
@@ -142,7 +145,7 @@ fn secret_of(game: &dyn AnyGame, key: &str) -> Option<usize> {
 
 /// A match for the same people under the newest rules, the seats moved on by one. The others are asked whether they want
 /// to play again; their seats are kept for them. Secret settings are not: they belonged to a seat.
-pub(crate) fn again(room: &Room, creator: &str, now: Now) -> Setup {
+pub(crate) fn again(room: &Room, creator: &str, share: Option<Commitment>, now: Now) -> Setup {
     let mut seats: Vec<SeatCard> = room.cards().cloned().collect();
     seats.rotate_left(1);
     for seat in &mut seats {
@@ -156,6 +159,7 @@ pub(crate) fn again(room: &Room, creator: &str, now: Now) -> Setup {
         rules: room.rules.meta().rules,
         options,
         seats,
+        share,
         creator: creator.into(),
         created_ms: now.unix,
         chained: true,
@@ -197,6 +201,7 @@ pub fn import(id: &str, creator: &str, replay: Replay, now: Now) -> Result<Impor
         seats: (0..replay.header.seats).map(nobody).collect(),
         pace: Pace::Untimed,
         absence_h: None,
+        share: None,
         public: false,
         creator: creator.into(),
         created_ms: now.unix,
@@ -207,7 +212,11 @@ pub fn import(id: &str, creator: &str, replay: Replay, now: Now) -> Result<Impor
     let mut start: Vec<Step> = replay.steps.into_iter().map(Step::from).collect();
     let first = start.iter().position(|step| step.seat().is_some()).unwrap_or(start.len());
     let rest = start.split_off(first);
-    let mut records = vec![applied(&mut room, &Entry::Start { steps: start }, now.unix)?];
+    let mut records = Vec::new();
+    for (seat, share) in seed.shares() {
+        records.push(applied(&mut room, &Entry::Reveal { seat, bits: share.reveal() }, now.unix)?);
+    }
+    records.push(applied(&mut room, &Entry::Start { steps: start }, now.unix)?);
     // One record for all the rest: it was played elsewhere, and nobody undoes it here.
     if !rest.is_empty() {
         records.push(applied(&mut room, &Entry::Move { steps: rest, left: None, earned: 0 }, now.unix)?);

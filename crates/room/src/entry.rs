@@ -4,6 +4,7 @@ use crate::{Millis, Step};
 use protocol::{Ending, Pace, SeatCard, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::Commitment;
 use tabletop::Seat;
 
 /// What is fixed when a match is created. It has no `Debug`: the settings may be secret (T2).
@@ -26,6 +27,9 @@ pub struct Setup {
     /// time of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absence_h: Option<u32>,
+    /// What the creator promised to add to the seed: everybody who sits down adds something then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub share: Option<Commitment>,
     /// Whether everybody may see it.
     pub public: bool,
     /// Who created it.
@@ -67,6 +71,23 @@ pub enum Entry {
         /// The seat's own secret settings.
         #[serde(default, skip_serializing_if = "Value::is_null")]
         options: Value,
+        /// What the person promised to add to the seed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        share: Option<Commitment>,
+    },
+    /// Somebody promises to add something else to the seed.
+    Share {
+        /// The first seat of the person.
+        seat: Seat,
+        /// The promise.
+        hash: Commitment,
+    },
+    /// Somebody tells what was promised.
+    Reveal {
+        /// The first seat of the person.
+        seat: Seat,
+        /// The bits.
+        bits: String,
     },
     /// Somebody stands up before the start.
     Leave {
@@ -170,6 +191,8 @@ impl Entry {
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Entry::Join { seat, .. }
+            | Entry::Share { seat, .. }
+            | Entry::Reveal { seat, .. }
             | Entry::Undo { seat, .. }
             | Entry::Propose { seat, .. }
             | Entry::Consent { seat, .. }
@@ -205,6 +228,8 @@ impl Entry {
             Entry::Propose { seat, what, .. } => format!("{seat} {what:?}"),
             Entry::Consent { seat, proposal, agree } => format!("{seat} {proposal} {agree}"),
             Entry::Resign { seat } => format!("{seat} resign"),
+            Entry::Share { seat, hash } => format!("{seat} {hash}"),
+            Entry::Reveal { seat, bits } => format!("{seat} {bits}"),
             Entry::Deputy { seat, level } => format!("{seat} {level:?}"),
             Entry::End { how } => format!("{how:?}"),
             // Nobody asks for these under an id.

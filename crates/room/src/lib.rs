@@ -10,6 +10,7 @@ pub mod create;
 mod cursor;
 mod entry;
 mod error;
+mod fairness;
 mod frames;
 mod games;
 pub mod levels;

@@ -47,6 +47,7 @@ impl Room {
             result: if taken == steps { self.outcome() } else { None },
             seed_hash: self.seed_hash.clone(),
             seed: self.revealed_seed().unwrap_or_default(),
+            shares: self.share_cards(),
         })
     }
 

@@ -116,7 +116,7 @@ impl Room {
             seed_hash: self.seed.commitment(),
         };
         let lines: Vec<&str> = log.iter().map(Step::text).collect();
-        let game = self.rules.resume(&header, self.seed, &lines).map_err(fault)?;
+        let game = self.rules.resume(&header, self.mixed_seed(), &lines).map_err(fault)?;
         if game.len() != log.len() {
             return Err(damaged(&self.id, "chance steps are missing at the end"));
         }

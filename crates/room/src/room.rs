@@ -1,6 +1,7 @@
 //! A match with everything around it, as its records made it: who sits where, what is proposed, how much time is left.
 
 use crate::entry::{Entry, Setup};
+use crate::fairness::SeatShare;
 use crate::levels::STRONGEST;
 use crate::people::{seats_of, spoken};
 use crate::stored::{StoredCard, chain_start};
@@ -26,6 +27,8 @@ pub struct Room {
     pub(crate) seed: Seed,
     /// The public promise of it.
     pub seed_hash: String,
+    /// What people add to it, by the first seat of each.
+    pub(crate) shares: Vec<Option<SeatShare>>,
     /// Who sits where, and what became of them.
     pub seats: Vec<SeatState>,
     /// The game, once it has begun.
@@ -105,9 +108,10 @@ impl Room {
     /// A match before its first record.
     pub fn new(id: String, setup: Setup, seed: Seed) -> Result<Room, catalog::Fault> {
         let seed_hash = seed.commitment().to_string();
-        Ok(Room {
+        let mut room = Room {
             rules: catalog::find(&setup.game)?,
             options: setup.options.clone(),
+            shares: vec![None; setup.seats.len()],
             seats: setup.seats.iter().cloned().map(SeatState::new).collect(),
             game: None,
             steps: Vec::new(),
@@ -129,7 +133,12 @@ impl Room {
             id,
             setup,
             seed,
-        })
+        };
+        let creator = room.seats_of(Some(&room.setup.creator)).first();
+        if let (Some(seat), Some(hash)) = (creator, room.setup.share.clone()) {
+            room.shares[seat.index()] = Some(SeatShare { hash, bits: None });
+        }
+        Ok(room)
     }
 
     /// How far it is.

@@ -23,6 +23,7 @@ fn room(game: &'static dyn catalog::AnyGame, seats: u8, seed: u64) -> Option<Roo
         options: serde_json::json!({}),
         seats: (0..seats).map(person).collect(),
         absence_h: None,
+        share: None,
         pace: Pace::Untimed,
         public: true,
         creator: "u0".into(),

@@ -2,7 +2,7 @@
 
 use crate::{FORMAT, Rejected};
 use std::fmt;
-use tabletop::{BadNotation, BadOptions, Both, Lang, Refusal};
+use tabletop::{BadNotation, BadOptions, Both, Lang, Refusal, Seat};
 
 /// What is wrong with a replay. Steps are counted from 1, as people count lines.
 #[derive(Debug, thiserror::Error)]
@@ -65,6 +65,8 @@ pub enum ReplayFault {
     BadOptions(BadOptions),
     /// The seed is malformed, or does not match its hash.
     Seed,
+    /// What a player added to the seed is malformed, or does not match its hash.
+    Share(Seat),
     /// The seed is needed but missing.
     NoSeed,
     /// A step that cannot be parsed as this game's notation.
@@ -180,6 +182,9 @@ impl ReplayFault {
             ReplayFault::Options(what) => format!("the options of the replay: {what}"),
             ReplayFault::BadOptions(fault) => fault.text(Lang::En),
             ReplayFault::Seed => "the seed does not match the hash that was published at the start".into(),
+            ReplayFault::Share(seat) => {
+                format!("what seat {} added to the seed does not match the hash that promised it", seat.index() + 1)
+            }
             ReplayFault::NoSeed => "the file has no seed; it is revealed when the game is over, and nothing can be verified before that".into(),
             ReplayFault::Notation { step, text, what } => {
                 format!("step {step} (“{text}”): {}", what.text(Lang::En))
@@ -238,6 +243,9 @@ impl ReplayFault {
             ReplayFault::Options(what) => format!("настройки записи: {what}"),
             ReplayFault::BadOptions(fault) => fault.text(Lang::Ru),
             ReplayFault::Seed => "зерно в файле — не то, что обещано его хешем".into(),
+            ReplayFault::Share(seat) => {
+                format!("доля зерна с места {} — не та, что обещана её хешем", seat.index() + 1)
+            }
             ReplayFault::NoSeed => {
                 "в файле нет зерна: его открывают, когда игра окончена, до того проверять нечего".into()
             }

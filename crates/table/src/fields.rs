@@ -38,6 +38,7 @@ pub fn read(text: &str) -> Result<Replay, ReplayFault> {
     let replay = Replay {
         header,
         seed: fields.take_if_there("seed", TEXT)?,
+        shares: fields.take_if_there("shares", both("a list of shares", "список долей"))?.unwrap_or_default(),
         over: fields.take("over", both("true or false", "true или false"))?,
         steps: fields.steps()?,
         digest: fields.take("digest", TEXT)?,

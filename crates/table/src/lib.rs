@@ -16,6 +16,6 @@ mod seed;
 pub use draw::draw;
 pub use fault::{Impossible, ReplayFault};
 pub use game_match::{Match, NoUndo, Recorded, Rejected};
-pub use replay::{FORMAT, Header, Replay};
+pub use replay::{FORMAT, Header, Replay, ToldShare};
 pub use secret_options::redacted;
-pub use seed::{Commitment, Seed};
+pub use seed::{Commitment, Seed, Share};

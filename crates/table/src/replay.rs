@@ -1,14 +1,14 @@
 //! The log of a match as a file: the only stored form.
 
-use crate::{Commitment, Impossible, Match, Rejected, ReplayFault, Seed, draw, fields, seed::hex};
-use serde::Serialize;
+use crate::{Commitment, Impossible, Match, Rejected, ReplayFault, Seed, Share, draw, fields, seed::hex};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt;
-use tabletop::{Game, Step, Turn};
+use tabletop::{Game, Seat, Step, Turn};
 
-/// The version of the file format.
-pub const FORMAT: u32 = 1;
+/// The newest version of the file format: 2 has the players' shares of the seed, 1 is without.
+pub const FORMAT: u32 = 2;
 
 /// What is fixed before the first step. `Debug` leaves the settings out, which may be secret.
 #[derive(Clone, PartialEq, Serialize)]
@@ -39,12 +39,39 @@ pub struct Replay {
     /// The seed. A file without it can be viewed, but neither verified nor continued.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
+    /// What players added to the seed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shares: Vec<ToldShare>,
     /// Whether the game was over when the file was written.
     pub over: bool,
     /// `* deal gray-3`, `0 play gray-3 A1`, …
     pub steps: Vec<String>,
     /// A SHA-256 hash of all of the above, to detect a file that was edited or truncated.
     pub digest: String,
+}
+
+/// What a player added to the seed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ToldShare {
+    /// The seat.
+    pub seat: Seat,
+    /// The hash that promised it.
+    pub hash: Commitment,
+    /// The bits.
+    pub bits: String,
+}
+
+impl ToldShare {
+    /// A share for everybody to see.
+    pub fn of(seat: Seat, share: Share) -> ToldShare {
+        ToldShare { seat, hash: share.commitment(), bits: share.reveal() }
+    }
+
+    /// The share, if it is the promised one.
+    fn checked(&self) -> Option<Share> {
+        Share::read(&self.bits).filter(|share| share.commitment() == self.hash)
+    }
 }
 
 impl fmt::Debug for Header {
@@ -87,19 +114,28 @@ impl Replay {
         self.digest == self.computed_digest()
     }
 
-    /// The seed, if it is present and matches its hash.
+    /// The seed with everybody's share, if it is present and each part matches its hash.
     pub fn checked_seed(&self) -> Result<Seed, ReplayFault> {
         let text = self.seed.as_deref().ok_or(ReplayFault::NoSeed)?;
-        let seed = Seed::read(text).ok_or(ReplayFault::Seed)?;
-        if seed.commitment() == self.header.seed_hash { Ok(seed) } else { Err(ReplayFault::Seed) }
+        let mut seed = Seed::read(text).ok_or(ReplayFault::Seed)?;
+        if seed.commitment() != self.header.seed_hash {
+            return Err(ReplayFault::Seed);
+        }
+        for told in &self.shares {
+            seed = seed.with(told.seat, told.checked().ok_or(ReplayFault::Share(told.seat))?);
+        }
+        Ok(seed)
     }
 
     fn computed_digest(&self) -> String {
         let mut hash = Sha256::new();
         let header = serde_json::to_string(&self.header).unwrap_or_default();
+        let shares: Vec<String> =
+            self.shares.iter().map(|told| format!("{} {} {}", told.seat, told.hash, told.bits)).collect();
         for line in
             [header.as_str(), self.seed.as_deref().unwrap_or("-"), if self.over { "over" } else { "open" }]
                 .into_iter()
+                .chain(shares.iter().map(String::as_str))
                 .chain(self.steps.iter().map(String::as_str))
         {
             hash.update(line);
@@ -116,6 +152,7 @@ impl<G: Game> Match<G> {
         let mut replay = Replay {
             header: self.header(),
             seed: Some(self.seed().reveal()),
+            shares: self.seed().shares().map(|(seat, share)| ToldShare::of(seat, share)).collect(),
             over: self.turn() == Turn::Over,
             steps: self.log().iter().map(|recorded| recorded.step.to_string()).collect(),
             digest: String::new(),
@@ -127,7 +164,7 @@ impl<G: Game> Match<G> {
     /// What was fixed before the first step.
     pub fn header(&self) -> Header {
         Header {
-            format: FORMAT,
+            format: if self.seed().shares().next().is_some() { FORMAT } else { 1 },
             game: G::META.id.into(),
             rules: self.rules(),
             content: G::content(),

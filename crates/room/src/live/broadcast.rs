@@ -1,6 +1,7 @@
 //! Telling: everybody learns what they may see, after it is stored and never before.
 
 use super::{Connection, Live, Output};
+use crate::fairness::SeatShare;
 use crate::frames::{self, Presence, Reader, text};
 use crate::{Error, Now, Pending, Room, SeatState, ViewerCursor};
 use protocol::{ServerMessage, Status};
@@ -13,6 +14,7 @@ pub(super) struct TableSnapshot {
     presence: Presence,
     seats: Vec<SeatState>,
     proposals: Vec<Pending>,
+    shares: Vec<Option<SeatShare>>,
     rematch: Option<String>,
 }
 
@@ -25,6 +27,7 @@ impl TableSnapshot {
             presence,
             seats: room.seats.iter().map(seat).collect(),
             proposals: room.proposals.clone(),
+            shares: room.shares.clone(),
             rematch: room.rematch.clone(),
         }
     }

@@ -274,9 +274,20 @@ impl Live {
         let (Phase::Idle, Some(room)) = (&self.phase, self.room.as_ref()) else { return };
         if self.retry_at.is_none_or(|at| at <= now.steady) {
             self.retry_at = None;
-            if room.status() == Status::Open && room.is_complete() {
+            if room.status() == Status::Open && room.is_ready() {
                 return self
                     .store(now, Then::Started, out, |room, clocks| Unsaved::started(room, clocks, now));
+            }
+            self.mixing_since = match room.owing().is_empty() {
+                true => None,
+                false => self.mixing_since.or(Some(now.steady)),
+            };
+            if let Some((user, at)) = self.next_loss()
+                && at <= now.steady
+            {
+                // Those who are left promise anew, with as much time as before.
+                self.mixing_since = None;
+                return self.perform(now, Entry::Leave { user }, None, Then::Seated { ticket: None }, out);
             }
             if room.consequence().is_some() {
                 return self.settle(now, None, out);

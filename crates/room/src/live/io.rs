@@ -51,6 +51,8 @@ pub enum Input {
         ticket: u64,
         /// Who.
         person: Person,
+        /// What the person promises to add to the seed, as hexadecimal digits.
+        share: Option<String>,
     },
     /// Time has passed, or there may be something to do: a start, a bot's move, a clock.
     Tick,
@@ -90,6 +92,8 @@ pub struct JoinRequest {
     pub seat: Option<u8>,
     /// The seat's own secret settings.
     pub options: Value,
+    /// What the person promises to add to the seed, as hexadecimal digits.
+    pub share: Option<String>,
 }
 
 /// What the store answers to a [`StoreRequest`].

@@ -63,6 +63,8 @@ pub struct Live {
     retry_at: Option<Millis>,
     /// When bots may think again.
     bots_at: Option<Millis>,
+    /// Since when only shares of the seed are missing for the start.
+    mixing_since: Option<Millis>,
 }
 
 /// Somebody's connection.
@@ -135,6 +137,7 @@ impl Live {
             chat: 0,
             retry_at: None,
             bots_at: None,
+            mixing_since: None,
         }
     }
 
@@ -168,7 +171,8 @@ impl Live {
         let flag = room.and_then(|room| room.next_flag(&self.clocks, now.steady));
         let flag = flag.map(|(_, wait)| (now.steady + wait).max(retry));
         let away = self.away.iter().flatten().map(|since| since + self.patience);
-        let later = away.chain(self.retry_at).chain(self.bots_at).filter(|at| *at > now.steady);
+        let loss = self.next_loss().map(|(_, at)| at.max(retry));
+        let later = away.chain(self.retry_at).chain(self.bots_at).chain(loss).filter(|at| *at > now.steady);
         flag.into_iter().chain(later).min()
     }
 
@@ -211,8 +215,8 @@ impl Live {
                 let adopted = self.adopt(now, ticket, from, to, out);
                 self.refuse_ticket(ticket, adopted, out);
             }
-            Input::Rematch { ticket, person } => {
-                let asked = self.rematch(now, ticket, person, out);
+            Input::Rematch { ticket, person, share } => {
+                let asked = self.rematch(now, ticket, person, share, out);
                 self.refuse_ticket(ticket, asked, out);
             }
             // Somebody may have been away for too long by now.

@@ -7,6 +7,7 @@ use crate::levels::{STRONGEST, level};
 use crate::people::lang;
 use crate::{Error, Now, Room, frames};
 use protocol::{ClientMessage, Code, Ending, ServerMessage, Status, Wish};
+use table::Commitment;
 use tabletop::{Lang, Seat, Viewer};
 
 /// What a request comes to.
@@ -72,6 +73,21 @@ impl Live {
                     if waits { Ok(()) } else { Err(Code::WrongStatus) }
                 })
             }
+            ClientMessage::Share { id, seat, hash } => {
+                let own = self.own(connection, seat, &id)?;
+                let hash = Commitment::read(&hash).ok_or(Code::Malformed)?;
+                let entry = Entry::Share { seat: own.seat, hash };
+                self.once_while(Status::Open, now, own, id, entry, out, |room, seat| {
+                    if room.may_promise(seat) { Ok(()) } else { Err(Code::WrongStatus) }
+                })
+            }
+            ClientMessage::Reveal { id, seat, bits } => {
+                let own = self.own(connection, seat, &id)?;
+                let entry = Entry::Reveal { seat: own.seat, bits: bits.clone() };
+                self.once_while(Status::Open, now, own, id, entry, out, |room, seat| {
+                    if room.keeps_promise(seat, &bits) { Ok(()) } else { Err(Code::WrongStatus) }
+                })
+            }
             ClientMessage::EndAbandoned { id, seat } => {
                 let own = self.own(connection, seat, &id)?;
                 let absent = self.absent(now);
@@ -135,9 +151,24 @@ impl Live {
         Ok(Own { connection, seat, request: format!("{seat}:{id}") })
     }
 
-    /// Carries a request out unless it was before; `possible` is asked only then.
+    /// Carries a request out that belongs to a running match.
     fn once(
         &mut self,
+        now: Now,
+        own: Own,
+        id: String,
+        entry: Entry,
+        out: &mut Vec<Output>,
+        possible: impl FnOnce(&Room, Seat) -> Result<(), Code>,
+    ) -> Result<Done, Error> {
+        self.once_while(Status::Running, now, own, id, entry, out, possible)
+    }
+
+    /// Carries a request out unless it was before; `possible` is asked only then.
+    #[expect(clippy::too_many_arguments, reason = "what is asked, by whom, and when it is possible")]
+    fn once_while(
+        &mut self,
+        status: Status,
         now: Now,
         own: Own,
         id: String,
@@ -150,7 +181,7 @@ impl Live {
         if room.has_done(&request, &entry.wish())? {
             return Ok(Done::Ack);
         }
-        if room.status() != Status::Running {
+        if room.status() != status {
             return Err(Code::WrongStatus.into());
         }
         possible(room, seat)?;

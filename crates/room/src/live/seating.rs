@@ -5,9 +5,13 @@ use super::{JoinRequest, Live, Output, Phase, Reply, StoreRequest, Unavailable};
 use crate::apply::merge;
 use crate::create::{again, check_secrets};
 use crate::entry::Entry;
-use crate::{Error, Now, Person, Room};
-use protocol::{Code, SeatKind, Status};
+use crate::fairness::promise;
+use crate::{Error, Millis, Now, Person, Room};
+use protocol::{Code, Pace, SeatKind, Status};
 use tabletop::{Seat, Viewer};
+
+/// How long everybody has to promise a share of the seed, and to tell it, once all seats are taken.
+const SHARE_TIME: Millis = 60_000;
 
 /// The seat that an invitation is for, that somebody chose, or the first that anybody may take.
 fn free_seat(room: &Room, invited: Option<Seat>, chosen: Option<u8>) -> Result<Seat, Code> {
@@ -37,10 +41,12 @@ impl Live {
 
     /// The record of somebody who sits down, if that is possible.
     fn joining(&self, request: JoinRequest) -> Result<Entry, Error> {
-        let JoinRequest { person, invited, seat, options } = request;
+        let JoinRequest { person, invited, seat, options, share } = request;
         let room = self.room.as_ref().ok_or(Code::Unavailable)?;
         let mine = room.seats_of(Some(&person.id));
-        if invited.is_none() && !room.setup.public && mine.is_empty() {
+        // Whoever made a private table may come back to it.
+        let may_see = room.setup.public || room.setup.creator == person.id || !mine.is_empty();
+        if invited.is_none() && !may_see {
             return Err(Code::NotFound.into());
         }
         if room.status() != Status::Open {
@@ -58,7 +64,13 @@ impl Live {
         let mut complete = room.options.clone();
         merge(&mut complete, &options);
         room.rules.complete(room.setup.rules, &complete, room.seats.len() as u8)?;
-        Ok(Entry::Join { seat, user: person.id, name: person.name, options })
+        let share = promise(share.as_deref())?.filter(|_| room.is_mixed());
+        if room.is_mixed() && share.is_none() {
+            let en = "Everybody adds to the seed at this table: join with a share.";
+            let ru = "За этим столом каждый добавляет к зерну свою долю: без неё не сесть.";
+            return Err(Error::saying(Code::BadOptions, en, ru));
+        }
+        Ok(Entry::Join { seat, user: person.id, name: person.name, options, share })
     }
 
     /// Somebody stands up before the start.
@@ -105,9 +117,11 @@ impl Live {
         now: Now,
         ticket: u64,
         person: Person,
+        share: Option<String>,
         out: &mut Vec<Output>,
     ) -> Result<(), Error> {
         let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        let share = promise(share.as_deref())?;
         if room.seats_of(Some(&person.id)).is_empty() {
             return Err(Code::Forbidden.into());
         }
@@ -117,7 +131,7 @@ impl Live {
         match &room.rematch {
             Some(id) => out.push(Output::Reply { ticket, reply: Ok(Reply::Rematch(id.clone())) }),
             None => {
-                let setup = again(room, &person.id, now);
+                let setup = again(room, &person.id, share, now);
                 out.push(Output::Ask(StoreRequest::Create(Box::new(setup))));
                 self.phase = Phase::Creating { ticket };
             }
@@ -139,6 +153,15 @@ impl Live {
             }
             Err(Unavailable) => self.refuse_ticket(ticket, Err(Code::Unavailable.into()), out),
         }
+    }
+
+    /// Who is waited for, and till when, before the start: whoever does not promise or tell a share of the seed in time loses
+    /// the seat. At a table of one nobody waits, and by correspondence everybody does.
+    pub(super) fn next_loss(&self) -> Option<(String, Millis)> {
+        let room = self.room.as_ref()?;
+        let waits = room.sharers().len() > 1 && !matches!(room.setup.pace, Pace::Correspondence { .. });
+        let owing = room.owing().first().filter(|_| waits)?;
+        Some((room.seats[owing.index()].card.user.clone()?, self.mixing_since? + SHARE_TIME))
     }
 
     /// After seats changed hands: whoever watched and has now one seat looks through it, and whoever lost a seat does not

@@ -25,7 +25,7 @@ fn years_of_correspondence_pass_in_a_moment() {
     played_slowly(&mut host, &mut rng);
     let mut passed = host.now.steady;
     while passed < 5 * 365 * DAY {
-        host.put(Input::Rematch { ticket: 9, person: crate::host::person("Ben") });
+        host.put(Input::Rematch { ticket: 9, person: crate::host::person("Ben"), share: None });
         assert_eq!(host.replies.remove(&9), Some(Ok(Reply::Rematch("match-1".into()))));
         let setup = host.created.pop().unwrap();
         assert_eq!(setup.seats[0].user, host.room().setup.seats[1].user.clone().or(Some("Ben".into())));

@@ -143,7 +143,15 @@ fn a_table_says_how_long_it_waits() {
     let setup = |pace: Pace, absence_h: Option<u32>| {
         let seats = vec![SeatPlan::Me, SeatPlan::Open];
         let options = serde_json::Value::Null;
-        let request = CreateMatch { game: "gearworks".into(), options, seats, public: true, pace, absence_h };
+        let request = CreateMatch {
+            game: "gearworks".into(),
+            options,
+            seats,
+            public: true,
+            pace,
+            absence_h,
+            share: None,
+        };
         create::requested(&crate::host::person("Ada"), request, crate::host::BEGIN, |name| Ok(name.into()))
             .map(|setup| setup.absence_h())
             .map_err(|error| error.code)

@@ -1,7 +1,7 @@
 //! A host for one room: it keeps the store in memory, reads what everybody is sent, and makes time pass.
 
 use protocol::{ClientMessage, CreateMatch, Farewell, Line, Pace, SeatPlan, ServerMessage, State, Table};
-use room::stored::{Append, ChatLine, MatchRow, Record, chain_start};
+use room::stored::{Append, ChatLine, MatchRow, NewMatch, Record, chain_start};
 use room::{
     Answer, CommitOutcome, Error, Input, Live, LoadFault, Millis, Now, Output, Person, Reply, Room, Setup,
     StoreRequest, Stored, create,
@@ -48,7 +48,8 @@ pub fn person(name: &str) -> Person {
 /// A match that Ada creates.
 pub fn created(game: &str, seats: Vec<SeatPlan>, pace: Pace) -> Host {
     let options = serde_json::Value::Null;
-    let request = CreateMatch { game: game.into(), options, seats, public: true, pace, absence_h: None };
+    let request =
+        CreateMatch { game: game.into(), options, seats, public: true, pace, absence_h: None, share: None };
     let setup = create::requested(&person("Ada"), request, BEGIN, |name| Ok(name.into())).unwrap();
     Host::new(setup, Seed::of_number(7))
 }
@@ -61,7 +62,7 @@ pub fn join(host: &mut Host, name: &str) {
 /// Somebody wants to sit down on an open seat.
 pub fn tries_to_join(host: &mut Host, name: &str, seat: Option<u8>) -> Result<Reply, Error> {
     let (person, options) = (person(name), serde_json::Value::Null);
-    let request = room::JoinRequest { person, invited: None, seat, options };
+    let request = room::JoinRequest { person, invited: None, seat, options, share: None };
     host.put(Input::Join { ticket: 1, request });
     host.replies.remove(&1).expect("an answer")
 }
@@ -77,7 +78,18 @@ pub fn pair(game: &str, pace: Pace) -> Host {
 
 impl Host {
     pub fn new(setup: Setup, seed: Seed) -> Host {
-        let new = setup.to_store("match", seed, Vec::new()).unwrap();
+        Host::keeping(setup.to_store("match", seed, Vec::new()).unwrap())
+    }
+
+    /// A match from a replay file.
+    pub fn imported(imported: create::Imported) -> Host {
+        let mut host = Host::keeping(imported.new);
+        imported.records.into_iter().for_each(|record| host.store(record));
+        host
+    }
+
+    fn keeping(new: NewMatch) -> Host {
+        let seed = new.seed;
         let seed_hash = seed.commitment().to_string();
         let row = MatchRow {
             head: chain_start(&new.id, &new.setup, &seed_hash),

@@ -4,6 +4,7 @@ mod clocks;
 mod commits;
 mod consent;
 mod dependencies;
+mod fairness;
 mod host;
 mod records;
 mod seating;

@@ -18,7 +18,7 @@ fn offered() -> Host {
     let mut host = crate::host::pair("gearworks", LIVE);
     assert!(is_ack(&host.ask(1, ClientMessage::Resign { id: "r".into(), seat: 1 })));
     for name in ["Ada", "Ben"] {
-        host.put(Input::Rematch { ticket: 3, person: person(name) });
+        host.put(Input::Rematch { ticket: 3, person: person(name), share: None });
         assert_eq!(host.replies.remove(&3), Some(Ok(Reply::Rematch("match-1".into()))), "one match for both");
     }
     let mut next = Host::new(host.created.pop().unwrap(), Seed::of_number(8));
@@ -75,7 +75,7 @@ fn nobody_sits_down_twice() {
 
 fn requested(seats: Vec<SeatPlan>, options: Value) -> Result<(), Code> {
     let (game, pace) = ("gears-of-industry".into(), Pace::Untimed);
-    let request = CreateMatch { game, options, seats, public: true, pace, absence_h: None };
+    let request = CreateMatch { game, options, seats, public: true, pace, absence_h: None, share: None };
     let setup = create::requested(&person("Ada"), request, BEGIN, |name| Ok(name.into()));
     setup.map(|_| ()).map_err(|error| error.code)
 }

@@ -9,7 +9,7 @@ use crate::play::{self, Command};
 use axum::extract::{Path, Query, State};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use protocol::{Code, CreateMatch, Created, Join, MatchCard, MatchList, Preview, Status};
+use protocol::{Code, CreateMatch, Created, Join, MatchCard, MatchList, Preview, Rematch, Status};
 use room::people::card;
 use room::stored::MatchRow;
 use room::{Input, JoinRequest, Reply};
@@ -102,7 +102,7 @@ async fn join(
         None => None,
     };
     let options = request.options.unwrap_or_default();
-    let request = JoinRequest { person, invited, seat: request.seat, options };
+    let request = JoinRequest { person, invited, seat: request.seat, options, share: request.share };
     ask(&app, &id, |ticket| Input::Join { ticket, request }).await?;
     one(State(app), Path(id), asker, spoken).await
 }
@@ -134,12 +134,13 @@ async fn rematch(
     Path(id): Path<String>,
     asker: Asker,
     From(address): From,
+    Body(request): Body<Rematch>,
 ) -> Result<Json<Created>, Error> {
     let person = asker.clone().known()?;
     app.limiters.create(&person.id)?;
     unfinished::allow_one_more(&app, &asker, address).await?;
     visible(&app, &id, asker.id()).await?;
-    match ask(&app, &id, |ticket| Input::Rematch { ticket, person }).await? {
+    match ask(&app, &id, move |ticket| Input::Rematch { ticket, person, share: request.share }).await? {
         Reply::Rematch(id) => {
             app.guest_matches.note(&asker, address, &id);
             app.registry.send(&id, Command::Tell(Input::Tick)).await;

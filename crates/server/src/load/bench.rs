@@ -97,6 +97,7 @@ async fn play_table(
             public: true,
             pace: Pace::Untimed,
             absence_h: None,
+            share: None,
         };
         let id = one.create(&request).await?.id;
         two.join(&id, &Join::default()).await?;
@@ -125,6 +126,7 @@ pub async fn idle<T>(address: SocketAddr, many: usize, then: impl Future<Output 
         public: true,
         pace: Pace::Untimed,
         absence_h: None,
+        share: None,
     };
     let id = host.create(&request).await?.id;
     let watcher = host.other();

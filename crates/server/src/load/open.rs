@@ -61,6 +61,7 @@ async fn long_match(host: &mut Visitor, least: usize) -> Result<(String, usize),
             public: true,
             pace: Pace::Untimed,
             absence_h: None,
+            share: None,
         };
         let id = host.create(&request).await?.id;
         let mut socket = host.connect(&id).await?;

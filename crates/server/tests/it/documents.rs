@@ -22,9 +22,9 @@ fn typescript() -> String {
     let config = ts_rs::Config::new();
     let body = declarations!(&config;
             Words, Games, GameInfo, OptionInfo, OptionForm, BotLevel, Rules, GameMap, CheckOptions, CheckedOptions, OptionFault, Me, User, GuestRequest, Credentials,
-            PasswordChange, CreateMatch, SeatPlan, Pace, Created, Invite, Preview, Join, MatchCard, Status, SeatCard,
+            PasswordChange, CreateMatch, SeatPlan, Pace, Created, Invite, Preview, Join, Rematch, MatchCard, Status, SeatCard,
             SeatKind, Outcome, Ending, Lobby, LobbyChange, ListChange, MatchList, ImportReplay, Moment, Line, Problem, Code,
-            ClientMessage, Language, Wish, ServerMessage, Farewell, State, Legal, Candidate, Over, Table, Player, Clock, Proposal,
+            ClientMessage, Language, Wish, ServerMessage, Farewell, State, Legal, Candidate, Over, Table, Player, Clock, Proposal, ShareCard,
             Past, Said,
     );
     format!(

@@ -1,4 +1,6 @@
-use table::{Seed, draw};
+use sha2::{Digest, Sha256};
+use table::{Seed, Share, draw};
+use tabletop::Seat;
 
 #[test]
 fn draws_are_frozen() {
@@ -39,6 +41,30 @@ fn draws_follow_their_weights() {
         })
         .sum();
     assert!(chi < 18.5, "chi-square {chi:.1} of {counts:?}");
+}
+
+/// The key of a seed with shares is a hash that everybody can compute, and it never changes.
+#[test]
+fn shares_are_frozen() {
+    let (first, second) = (Share::new([0x11; 16]), Share::new([0x22; 16]));
+    let seed = Seed::new([7; 32]).with(Seat::new(2), second).with(Seat::new(0), first);
+    let mut text = b"geartrain seed 2\n".to_vec();
+    text.extend([7; 32]);
+    text.push(0);
+    text.extend([0x11; 16]);
+    text.push(2);
+    text.extend([0x22; 16]);
+    let key = Seed::new(Sha256::digest(text).into());
+    let outcomes: Vec<(u32, u32)> = (0..1_000_000).map(|outcome| (outcome, 1)).collect();
+    for step in 0..5 {
+        assert_eq!(draw(&seed, step, &outcomes), draw(&key, step, &outcomes));
+    }
+    assert_eq!(seed.commitment(), Seed::new([7; 32]).commitment(), "the host's promise stands");
+    assert_eq!(
+        first.commitment().to_string(),
+        "eb53784acc0fddd13b5df499b2d4f565b6a21594638e4f0c347b79618ba40eb4"
+    );
+    assert_eq!(format!("{first:?}"), "Share(secret)");
 }
 
 #[test]

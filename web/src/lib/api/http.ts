@@ -37,7 +37,8 @@ export const preview = (id: string, invite: string) =>
 export const join = (id: string, how: Partial<api.Join>) =>
   send<api.MatchCard>(`/api/matches/${id}/join`, how);
 export const leave = (id: string) => send<api.MatchCard>(`/api/matches/${id}/leave`, {});
-export const rematch = (id: string) => send<api.Created>(`/api/matches/${id}/rematch`, {});
+export const rematch = (id: string, how: Partial<api.Rematch>) =>
+  send<api.Created>(`/api/matches/${id}/rematch`, how);
 
 export const moment = (id: string, step: number, seat: number | null) =>
   ask<api.Moment>(`/api/matches/${id}/steps/${step}`, seat === null ? {} : { seat: String(seat) });

@@ -126,6 +126,8 @@ export const en = {
   waitingExplained: 'The game starts by itself when every seat is taken.',
   waitsForAbsent: (hours: number) =>
     `If somebody stays away, the others can ask to end the game, and end it after ${many(hours, 'hour', 'hours')} without an answer.`,
+  mixedSeed: 'Everybody here adds to the seed of all chance, so that nobody can choose it.',
+  revealing: 'Mixing the seed…',
   seatFree: 'free seat',
   invited: 'invited',
   askedToPlayAgain: 'was asked to play again',
@@ -262,7 +264,13 @@ export const en = {
   download: 'Download',
   proofOfChance: 'Was the chance fair?',
   proofExplained:
-    'All chance comes from one secret number. Its hash was shown before the first move; now that the game is over everybody can check that the number was not changed.',
+    'All chance comes from a secret number of the server and from numbers that everybody at the table added. The hashes of all of them were shown before any was told; now that the game is over everybody can check that none was changed.',
+  checkHere: 'Check it in this browser',
+  seedAsPromised: 'The seed of the server has the hash that was shown.',
+  promiseAsFirstSeen: 'That hash is the one that this browser saw first.',
+  shareAsPromised: (name: string) => `What ${name} added has the hash that was shown before.`,
+  ownShareIsIn: 'What this browser added is among it.',
+  drawnWith: 'All chance was drawn with',
   promise: 'Hash of the seed',
   seed: 'Seed',
 

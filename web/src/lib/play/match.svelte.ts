@@ -13,6 +13,7 @@ import type {
 import type { Fate, Legal } from '../board/types';
 import { language, type Lang } from '../i18n';
 import type { Tempo } from '../settings.svelte';
+import { notePromise, partOf } from './chance';
 import { Newest } from './newest.svelte';
 import { placeOf } from './place';
 import { Broken, Requests, type Answer, type Wanted } from './requests';
@@ -29,6 +30,8 @@ export interface NotPossible {
 
 /** The server allows five questions a second for long. */
 const BETWEEN_MOMENTS = 210;
+/** How long another device has to tell what it promised, in milliseconds. */
+const LOST = 5000;
 /** After so many silent milliseconds the server is asked something: a connection can die without a word. */
 const SILENCE = 30_000;
 
@@ -85,6 +88,8 @@ export class Match {
   readonly #pulse = setInterval(() => this.#feelPulse(), SILENCE / 3);
   readonly #connection: Connection<ClientMessage>;
   readonly #requests: Requests;
+  #mixing = false;
+  #lost: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
     this.id = id;
@@ -268,6 +273,7 @@ export class Match {
   close(): void {
     this.#showing.stop();
     clearInterval(this.#pulse);
+    clearTimeout(this.#lost);
     this.#moments.drop();
     this.#connection.close();
     this.#requests.end();
@@ -336,6 +342,22 @@ export class Match {
   #tableCame(table: Table): void {
     this.table = share(this.table, table);
     this.heardAt = performance.now();
+    notePromise(table);
+    clearTimeout(this.#lost);
+    this.#mix(false);
+    // Another device of mine may know what was promised there; if it does not speak, it is gone.
+    if (table.revealing) this.#lost = setTimeout(() => this.#mix(true), LOST);
+  }
+
+  /** Says what is to be said for my part of the seed, once. */
+  #mix(lost: boolean): void {
+    const part = this.table && !this.#mixing ? partOf(this.table, lost) : null;
+    if (!part) return;
+    this.#mixing = true;
+    const done = () => {
+      this.#mixing = false;
+    };
+    this.#requests.ask(part).then(done, done);
   }
 
   #stateCame(state: State): void {

@@ -5,6 +5,7 @@ import { Socket, type Connection, type Listener } from '../api/socket';
 import type { ClientMessage, MatchCard, Moment, ServerMessage } from '../api/types';
 import type { Lang } from '../i18n';
 import { here } from '../local/here';
+import { playAgain } from './start';
 
 export interface Place {
   /** Opens a line to a match, in the language of the moment; it comes back by itself. */
@@ -22,13 +23,7 @@ const server: Place = {
   connect: (id, lang, listener) => new Socket(() => `/api/matches/${id}/live?lang=${lang()}`, listener),
   card: http.card,
   moment: http.moment,
-  // Whoever wants to play again where another has asked already accepts with that.
-  rematch: async (id) => {
-    const { id: next } = await http.rematch(id);
-    const { seats, my_seats: mine } = await http.card(next);
-    if (mine.some((seat) => seats[seat]?.asked)) await http.join(next, {});
-    return next;
-  },
+  rematch: playAgain,
   file: http.replayFile,
 };
 

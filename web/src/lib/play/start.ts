@@ -1,10 +1,11 @@
 import * as http from '../api/http';
-import type { CreateMatch, GameInfo, Invite, SeatPlan } from '../api/types';
+import type { CreateMatch, GameInfo, Invite, Join, MatchCard, SeatPlan } from '../api/types';
 import { catalog } from '../catalog.svelte';
 import { canPlayHere, create as createHere } from '../local/here';
 import { settings } from '../settings.svelte';
 import { store, stored } from '../storage';
 import { me } from '../me.svelte';
+import { freshBits, keepBits, promiseOf } from './chance';
 
 /**
  * Creates a match; its id. Alone and on one device it is played in this browser, unless that cannot be; with other people on
@@ -13,7 +14,9 @@ import { me } from '../me.svelte';
 export async function create(match: CreateMatch): Promise<string> {
   if (settings.playHere && canPlayHere && isForHere(match)) return createHere(match);
   await me.somebody();
-  const created = await http.create(match);
+  const bits = freshBits();
+  const created = await http.create({ ...match, share: promiseOf(bits) });
+  keepBits(created.id, bits);
   if (created.invites.length > 0) store(`invites.${created.id}`, JSON.stringify(created.invites));
   return created.id;
 }
@@ -22,6 +25,24 @@ export async function create(match: CreateMatch): Promise<string> {
 export function isForHere({ seats, public: open, pace }: CreateMatch): boolean {
   const near = ({ kind }: SeatPlan) => kind === 'me' || kind === 'bot' || kind === 'hot_seat';
   return open !== true && (pace?.kind ?? 'untimed') === 'untimed' && seats.every(near);
+}
+
+/** Sits down, with one's part of the seed. */
+export async function join(match: string, how: Partial<Join>): Promise<MatchCard> {
+  const bits = freshBits();
+  const card = await http.join(match, { ...how, share: promiseOf(bits) });
+  keepBits(match, bits);
+  return card;
+}
+
+/** A table for the same people. Whoever wants to play again where another has asked already accepts with that. */
+export async function playAgain(match: string): Promise<string> {
+  const bits = freshBits();
+  const { id } = await http.rematch(match, { share: promiseOf(bits) });
+  const { seats, my_seats } = await http.card(id);
+  if (my_seats.some((seat) => seats[seat]?.asked)) await join(id, {});
+  else keepBits(id, bits);
+  return id;
 }
 
 /** A table against bots with the usual settings, at once. */

@@ -81,7 +81,15 @@ impl House {
 /// A request for an untimed public match.
 pub fn asking(game: &str, seats: Vec<SeatPlan>) -> CreateMatch {
     let pace = Pace::Untimed;
-    CreateMatch { game: game.into(), options: Value::Null, seats, public: true, pace, absence_h: None }
+    CreateMatch {
+        game: game.into(),
+        options: Value::Null,
+        seats,
+        public: true,
+        pace,
+        absence_h: None,
+        share: None,
+    }
 }
 
 /// A match of two guests with their connections, each with its first state.

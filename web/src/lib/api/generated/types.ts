@@ -268,7 +268,12 @@ pace: Pace,
  * After how many hours without an answer the others may end the match without somebody who stays away: 1 to 1440, in
  * correspondence no less than a decision may take. Left out: 24, in correspondence twice what a decision may take.
  */
-absence_h?: number, };
+absence_h?: number, 
+/**
+ * The hash of what I add to the seed (see [`ShareCard`](crate::ShareCard)): everybody at the table adds something then.
+ * Left out, the seed is the server's alone.
+ */
+share?: string, };
 
 /**
  * Who shall sit on a seat.
@@ -350,7 +355,20 @@ invite?: string,
 /**
  * My own secret settings (`secret_text` of my seat), by key.
  */
-options?: Record<string, unknown>, };
+options?: Record<string, unknown>, 
+/**
+ * The hash of what I add to the seed, at a table where everybody does.
+ */
+share?: string, };
+
+/**
+ * `POST /api/matches/{id}/rematch`
+ */
+export type Rematch = { 
+/**
+ * The hash of what I add to the seed; left out, the seed is the server's alone.
+ */
+share?: string, };
 
 /**
  * A match in a list, and `GET /api/matches/{id}`.
@@ -598,7 +616,11 @@ seed_hash: string,
 /**
  * The seed, so that everybody can check the promise.
  */
-seed: string, };
+seed: string, 
+/**
+ * What players added to it.
+ */
+shares: Array<ShareCard>, };
 
 /**
  * An event as a line of the log.
@@ -720,7 +742,31 @@ id: string,
 /**
  * Which of my seats proposed to end it.
  */
-seat: number, } | { "type": "resign", 
+seat: number, } | { "type": "share", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The first of my seats.
+ */
+seat: number, 
+/**
+ * The hash.
+ */
+hash: string, } | { "type": "reveal", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The first of my seats.
+ */
+seat: number, 
+/**
+ * The 128 bits, as 32 hexadecimal digits.
+ */
+bits: string, } | { "type": "resign", 
 /**
  * The request.
  */
@@ -1016,9 +1062,21 @@ pace: Pace,
  */
 absence_h: number, 
 /**
- * The promise of the seed; empty before the start.
+ * The promise of the server's part of the seed.
  */
 seed_hash: string, 
+/**
+ * Whether everybody at the table adds something to the seed.
+ */
+mixed: boolean, 
+/**
+ * What people promised to add to the seed, and what it is once it is told.
+ */
+shares: Array<ShareCard>, 
+/**
+ * Whether it is time to tell what one promised: everybody sits and has promised.
+ */
+revealing: boolean, 
 /**
  * Which seats are mine.
  */
@@ -1143,6 +1201,23 @@ waiting: Array<number>,
  * other wishes.
  */
 left_ms: number | null, };
+
+/**
+ * What somebody adds to the seed. The hash is SHA-256 over `geartrain share\n` and the 16 bytes.
+ */
+export type ShareCard = { 
+/**
+ * The first seat of whoever adds it.
+ */
+seat: number, 
+/**
+ * The promise.
+ */
+hash: string, 
+/**
+ * The 128 bits, as 32 hexadecimal digits, once they are told.
+ */
+bits: string | null, };
 
 /**
  * An earlier moment of the match.
