@@ -5,7 +5,22 @@ import type { Preview, Private, Public, Event } from './view';
 /** The words that stand alone and are not on the board already. */
 const BUTTONS = new Set(['end', 'done', 'roll']);
 
-export const parts: Parts<Public, Private, Preview> = {
+export const parts: Parts<Public, Private, Preview, Event> = {
+  sheet: ({ public: { totals } }, events) => {
+    const tiles = totals.map(() => 0);
+    const gears = totals.map(() => 0);
+    const add = (to: number[], seat: number, prestige: number) => (to[seat] = (to[seat] ?? 0) + prestige);
+    for (const event of events) {
+      if (event.event === 'owned') for (const seat of event.owners) add(tiles, seat, event.prestige);
+      if (event.event === 'endgame') add(gears, event.seat, event.prestige);
+    }
+    const before = totals.map(({ prestige }, seat) => prestige - (tiles[seat] ?? 0) - (gears[seat] ?? 0));
+    return [
+      { label: t.sheet.before, values: before },
+      { label: t.sheet.tiles, values: tiles },
+      { label: t.sheet.gears, values: gears },
+    ];
+  },
   decisive: ['destroys', 'demolishes', 'ends'] satisfies Event['event'][],
   summary: ({ public: table, private: own, preview, seat: viewer }, seat) => {
     const player = table.players[seat];

@@ -111,6 +111,7 @@ export const en = {
     'What your storage spaces hold stays; zaps that are not stored are cashed for 1 prestige each.',
   choose: 'Choose',
   total: (prestige: number, tiles: number) => `${prestige} prestige, tiles: ${tiles}`,
+  sheet: { before: 'Prestige during the game', tiles: 'Tiles', gears: 'Developments' },
   counts: { workers: 'workers', links: 'links', gears: 'gears', prestige: 'prestige', tiles: 'tiles' },
   countsMeaning: {
     workers: 'Workers in the city and ready, out of six.',
@@ -232,6 +233,7 @@ export const ru: typeof en = {
   storeMeaning: 'Остаётся то, на что хватает мест; несохранённые заряды обмениваются на 1 престиж каждый.',
   choose: 'Выбрать',
   total: (prestige, tiles) => `престиж ${prestige}, кварталов: ${tiles}`,
+  sheet: { before: 'Престиж по ходу игры', tiles: 'Кварталы', gears: 'Постройки' },
   counts: { workers: 'рабочие', links: 'связи', gears: 'шестерни', prestige: 'престиж', tiles: 'кварталы' },
   countsMeaning: {
     workers: 'Рабочие в городе и готовые, из шести.',

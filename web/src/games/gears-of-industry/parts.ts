@@ -1,8 +1,23 @@
 import type { Parts } from '../../lib/board/types';
 import { t } from './text';
-import { deckSize, handSize, type Private, type Public, type Side, type Event } from './view';
+import { MARKETS, deckSize, handSize, type Private, type Public, type Side, type Event } from './view';
 
-export const parts: Parts<Public, Private> = {
+export const parts: Parts<Public, Private, unknown, Event> = {
+  sheet: ({ public: { points } }, events) => {
+    const over = events.find((event) => event.event === 'over');
+    return [
+      ...MARKETS.map((market) => ({
+        label: t.sheet.clashes(market),
+        values: points.map((_, seat) =>
+          events.reduce((sum, event) => {
+            const mine = event.event === 'clash' && event.market === market && event.winner === seat;
+            return mine ? sum + event.points : sum;
+          }, 0),
+        ),
+      })),
+      ...(over ? [{ label: t.sheet.inPlay, values: over.in_play }] : []),
+    ];
+  },
   decisive: ['clash', 'over'] satisfies Event['event'][],
   summary: ({ public: table }, seat) => [
     {

@@ -148,6 +148,10 @@ export const en = {
   outputNow: (output: number) => `Output ${output}`,
   outputExplained: 'Points of factory output that are left. What is not spent in this step is lost.',
   playsNow: (plays: number) => `${plays} of 2 cards played`,
+  sheet: {
+    clashes: (market: string) => `Clashes in market ${market}`,
+    inPlay: 'Values of cards in play (for ties)',
+  },
   warnOutput: (output: number) => `${many(output, 'point', 'points')} of output will be lost.`,
   factoryTitle: (factory: string) => `${factory}: what does it do?`,
   runIt: 'Run it: 3 points',

@@ -142,6 +142,10 @@ export const ru: typeof en = {
   outputNow: (output) => `Выработка ${output}`,
   outputExplained: 'Сколько очков выработки осталось. Что не потрачено на этом шаге, пропадает.',
   playsNow: (plays) => `сыграно ${plays} из 2 карт`,
+  sheet: {
+    clashes: (market) => `Схватки на рынке ${market}`,
+    inPlay: 'Номиналы карт в игре (при равенстве)',
+  },
   warnOutput: (output) => `Остаток выработки пропадёт: ${points(output)}.`,
   factoryTitle: (factory) => `${factory}: что делать?`,
   runIt: 'Запустить: 3 очка',

@@ -14,7 +14,21 @@ import {
 /** What stands in the prompt; everything else lies on the board or in its panels. */
 const BUTTONS = ['pass', 're-enter', 'stay-out', 'end-turn'];
 
-export const parts: Parts<Public, Private, Preview> = {
+export const parts: Parts<Public, Private, Preview, Event> = {
+  sheet: ({ public: { players }, preview }) => {
+    const of = (points: (score: Score) => number) =>
+      players.map((_, seat) => {
+        const score = scoreOf(preview, seat);
+        return score ? points(score) : 0;
+      });
+    const { one_part, both_parts } = preview.points;
+    return [
+      { label: t.sheet.onePart, values: of((score) => score.one_part * one_part) },
+      { label: t.sheet.bothParts, values: of((score) => score.both_parts * both_parts) },
+      { label: t.sheet.loose, values: of((score) => score.parts * score.points_a_part) },
+      { label: t.sheet.sparks, values: of((score) => score.sparks * score.points_a_spark) },
+    ];
+  },
   decisive: ['round-ends', 'claimed', 'over'] satisfies Event['event'][],
   summary: ({ public: table, preview }, seat) => {
     const player = table.players[seat];

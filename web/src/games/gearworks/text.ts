@@ -141,6 +141,12 @@ export const en = {
   warnPass:
     'You could still play a card. Whoever passes is out for this round, and comes back only for a spark.',
   warnRound: 'Everybody else is out: with this the round ends after your turn.',
+  sheet: {
+    onePart: 'Contraptions with one part',
+    bothParts: 'Contraptions with both parts',
+    loose: 'Loose parts',
+    sparks: 'Sparks',
+  },
   counts: { sparks: 'sparks', cards: 'cards', lines: 'lines', points: 'points' },
   countsExplained: { lines: 'Lines under control: each gives a part when the round ends.' },
 };
@@ -267,6 +273,12 @@ export const ru: typeof en = {
   draftTitle: 'Выберите механика',
   warnPass: 'Вы ещё можете сыграть карту. Кто пасует, выходит из раунда и вернётся только за искру.',
   warnRound: 'Все остальные вне игры: после этого раунд закончится вместе с вашим ходом.',
+  sheet: {
+    onePart: 'Механизмы с одной деталью',
+    bothParts: 'Механизмы с обеими деталями',
+    loose: 'Отдельные детали',
+    sparks: 'Искры',
+  },
   counts: { sparks: 'искры', cards: 'карты', lines: 'линии', points: 'очки' },
   countsExplained: { lines: 'Сколько линий держит: каждая даст деталь в конце раунда.' },
 };

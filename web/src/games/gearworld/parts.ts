@@ -5,7 +5,15 @@ import { skyworksOf, type Preview, type Private, type Public, type Event } from 
 /** What belongs to no place and to no panel. */
 const BUTTONS = new Set(['pass', 'transport', 'decide', 'side', 'ashore', 'aboard']);
 
-export const parts: Parts<Public, Private, Preview> = {
+export const parts: Parts<Public, Private, Preview, Event> = {
+  sheet: ({ public: table, preview: { total_strength: strength } }) => [
+    { label: t.counts.skyworks, values: strength.map((_, seat) => skyworksOf(table, seat)) },
+    {
+      label: t.counts.lands,
+      values: strength.map((_, seat) => table.board.lands.filter(({ owner }) => owner === seat).length),
+    },
+    { label: t.counts.strength, values: strength },
+  ],
   decisive: ['fought', 'captures', 'eliminated', 'over'] satisfies Event['event'][],
   summary: ({ public: table, preview }, seat) => {
     const fleet = table.board.boats.filter(({ owner }) => owner === seat).length;

@@ -2,7 +2,14 @@ import type { Parts } from '../../lib/board/types';
 import { t } from './text';
 import type { Private, Public, Event } from './view';
 
-export const parts: Parts<Public, Private> = {
+export const parts: Parts<Public, Private, unknown, Event> = {
+  sheet: ({ public: { players } }) => [
+    { label: t.sheet.entered, values: players.map(({ entered }) => entered.length) },
+    {
+      label: t.sheet.check,
+      values: players.map(({ check }) => (check.length > 0 ? `${check.length} × ½` : 0)),
+    },
+  ],
   decisive: ['won', 'jammed', 'night-falls', 'ends'] satisfies Event['event'][],
   summary: ({ public: table }, seat) => {
     const player = table.players[seat];

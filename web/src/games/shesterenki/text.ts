@@ -88,6 +88,7 @@ export const en = {
   chooseSide: 'Which number points at the card?',
   hold: 'Hold: my gear may not be turned',
   put: 'Put it back',
+  sheet: { entered: 'Code cards entered', check: 'Code cards on check' },
   counts: { entered: 'entered', check: 'on check', hand: 'gears' },
   countsMeaning: {
     entered: 'Code cards entered: one point each, four end the game.',
@@ -175,6 +176,7 @@ export const ru: typeof en = {
   chooseSide: 'Какой номинал выставить?',
   hold: 'Придержать: мою не крутят',
   put: 'Положить обратно',
+  sheet: { entered: 'Введённые карты кода', check: 'Карты на проверке' },
   counts: { entered: 'введено', check: 'проверка', hand: 'в руке' },
   countsMeaning: {
     entered: 'Введённые карты кода: по очку, четвёртая завершает игру.',

@@ -87,8 +87,16 @@ export interface Count {
   main?: boolean;
 }
 
+/** A category of a score sheet, with a value for each seat. */
+export interface SheetRow {
+  label: string;
+  values: readonly (number | string)[];
+}
+
 /** What `games/<slug>/parts.ts` exports as `parts`: what the frame draws for a game. All of it may be left out. */
-export interface Parts<Public = unknown, Private = unknown, Preview = unknown> {
+export interface Parts<Public = unknown, Private = unknown, Preview = unknown, Event = unknown> {
+  /** What the points of a finished game are made of, from the table and from what was told. */
+  sheet?: (view: View<Public, Private, Preview>, events: readonly Event[]) => readonly SheetRow[];
   /** The events that decide something: they are shown until they were seen. */
   decisive?: readonly string[];
   /** Numbers beside a player's name. */

@@ -261,6 +261,9 @@ export const en = {
   placeOf: (place: number) => PLACES[place] ?? `${place}th`,
   pointsOf: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
   toRematch: 'Somebody wants to play again: go to the new table',
+  scoreSheet: 'Score sheet',
+  total: 'Total',
+  share: 'Copy a link to the replay',
   download: 'Download',
   proofOfChance: 'Was the chance fair?',
   proofExplained:

@@ -246,6 +246,9 @@ export const ru: InterfaceWords = {
   placeOf: (place) => `${place}-е место`,
   pointsOf: (points) => `очки: ${points}`,
   toRematch: 'Вам предлагают сыграть ещё: перейти к столу',
+  scoreSheet: 'Подсчёт очков',
+  total: 'Итого',
+  share: 'Скопировать ссылку на запись',
   download: 'Скачать',
   proofOfChance: 'Был ли жребий честным?',
   proofExplained:
