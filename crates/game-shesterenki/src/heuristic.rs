@@ -1,6 +1,6 @@
 //! What the game knows about good play: how likely a number wins, and what a win is worth.
 
-use crate::content::{Character, CodeCard, Condition, Effect, Gear, Setting, Turning};
+use crate::content::{Character, Condition, Effect, Gear, Number, Setting, Turning};
 use crate::rules::{scoring, verdict, verdict::Gears};
 use crate::{Action, CheckCause, Phase, Placed, Public, Shesterenki};
 use std::sync::LazyLock;
@@ -83,7 +83,7 @@ fn foresee(state: &State<Shesterenki>, gains: &mut [f32; MAX_SEATS]) {
         let (setting, turned) = match (player.placed, state.private[seat].set) {
             (Placed::FaceUp { gear, side, turned, .. }, _) => (Setting { gear, side }, turned),
             (Placed::FaceDown { turned }, Some(set)) => {
-                let steps = turned.map_or(0, |turning| steps(public, turning));
+                let steps = turned.map_or(0, |turning| public.steps(turning));
                 (set.turned(steps), turned)
             }
             _ => return,
@@ -127,18 +127,14 @@ fn turnings(public: &Public, owner: Seat, setting: Setting, held: bool) -> List<
     let allowed = Turning::ALL
         .into_iter()
         .filter(|turning| *turning != Turning::Leave || public.effect != Some(Effect::NoBrake));
-    allowed.map(|turning| (setting.gear, setting.turned(steps(public, turning)).number().get())).collect()
-}
-
-fn steps(public: &Public, turning: Turning) -> i8 {
-    turning.direction() * public.pace()
+    allowed.map(|turning| (setting.gear, setting.turned(public.steps(turning)).number().get())).collect()
 }
 
 /// What winning with this gear is worth, in half points: an open card entered is two, a card on check
 /// entered or an open card sent there is one.
 fn gain(public: &Public, seat: Seat, gear: Gear, number: u8) -> f32 {
     let player = &public.players[seat];
-    let cards = CodeCard::fitting(gear, crate::Number::new(number)).and(player.open);
+    let cards = public.entered_by(gear, Number::new(number)).and(player.open);
     if cards.is_empty() { 1.0 } else { 2.0 }
 }
 
@@ -256,7 +252,7 @@ fn hindrance(view: View<'_, Shesterenki>, turning: Turning) -> f32 {
         _ => view.private.seen,
     };
     let Some(setting) = known else { return 1.0 };
-    1.7 - promise(public, owner, setting.turned(steps(public, turning)), true).min(1.6)
+    1.7 - promise(public, owner, setting.turned(public.steps(turning)), true).min(1.6)
 }
 
 /// Whether a change makes the seat win, or keeps others from winning.

@@ -1,6 +1,6 @@
 //! What players could work out from the table themselves: for boards, which know no rules.
 
-use crate::content::{Condition, Gear};
+use crate::content::{Condition, Gear, Turning};
 use crate::public::Public;
 use crate::rules::verdict::{Gears, jammed, winners};
 use serde::Serialize;
@@ -12,8 +12,10 @@ use tabletop::{PerSeat, Seat};
 pub struct Preview {
     /// Whose gear each seat acts on in step 2 (SH-11).
     pub targets: PerSeat<Seat>,
-    /// How many steps an increase or decrease of step 2 goes.
-    pub steps: u8,
+    /// How many steps an increase of step 2 goes.
+    pub increase: u8,
+    /// How many steps a decrease of step 2 goes.
+    pub decrease: u8,
     /// How the round card decides.
     pub example: Option<Example>,
 }
@@ -32,7 +34,8 @@ pub struct Example {
 pub fn preview(public: &Public) -> Preview {
     Preview {
         targets: PerSeat::from_fn(public.seats(), |seat| public.target(seat)),
-        steps: public.pace().unsigned_abs(),
+        increase: public.steps(Turning::Increase).unsigned_abs(),
+        decrease: public.steps(Turning::Decrease).unsigned_abs(),
         example: public.condition.map(|condition| example(public, condition)),
     }
 }

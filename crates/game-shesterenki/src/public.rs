@@ -197,6 +197,15 @@ pub enum CheckCause {
     Clerk,
     /// The night effect for everybody who did not win.
     Inspection,
+    /// The Stoker by night, who did not win and may also pass.
+    Stoker,
+}
+
+impl CheckCause {
+    /// Whether it is an ability, which its owner may let go by.
+    pub const fn is_ability(self) -> bool {
+        matches!(self, CheckCause::Clerk | CheckCause::Stoker)
+    }
 }
 
 /// Why a gear comes back from the discard.
@@ -228,18 +237,44 @@ impl Public {
         self.order().skip_while(move |other| *other != seat).skip(1)
     }
 
-    /// Whose gear this seat acts on: the left neighbour's, in reverse drive the right one's (SH-11).
+    /// Whose gear this seat acts on: the left neighbour's, in some nights the right one's (SH-11, SH-31).
     pub fn target(&self, seat: Seat) -> Seat {
-        if self.effect == Some(Effect::ReverseDrive) {
-            seat.previous(self.seats())
-        } else {
-            seat.next(self.seats())
+        match self.effect {
+            Some(Effect::ReverseDrive | Effect::CounterDrive) => seat.previous(self.seats()),
+            _ => seat.next(self.seats()),
         }
     }
 
-    /// How many steps an increase or decrease of step 2 is: two when overwound (SH-11, SH-31).
-    pub fn pace(&self) -> i8 {
-        if self.effect == Some(Effect::Overwind) { 2 } else { 1 }
+    /// Who acts first in step 2: the holder of the token, in counter drive the player to the right (SH-11, SH-31).
+    pub fn first_to_act(&self) -> Seat {
+        match self.effect {
+            Some(Effect::CounterDrive) => self.token.previous(self.seats()),
+            _ => self.token,
+        }
+    }
+
+    /// Who acts in step 2 after this seat, until everybody has.
+    pub fn acts_after(&self, seat: Seat) -> Option<Seat> {
+        let next = match self.effect {
+            Some(Effect::CounterDrive) => seat.previous(self.seats()),
+            _ => seat.next(self.seats()),
+        };
+        (next != self.first_to_act()).then_some(next)
+    }
+
+    /// How many steps a gear is turned in step 2; forward is positive (SH-11, SH-31).
+    pub fn steps(&self, turning: Turning) -> i8 {
+        match (self.effect, turning) {
+            (Some(Effect::Overwind), _) | (Some(Effect::HighGear), Turning::Increase) => {
+                2 * turning.direction()
+            }
+            _ => turning.direction(),
+        }
+    }
+
+    /// Whether gears stay face down until everybody has acted (SH-31).
+    pub fn is_dark(&self) -> bool {
+        matches!(self.effect, Some(Effect::Blackout | Effect::PowerCut))
     }
 
     /// Those who have not set a gear in step 1.
@@ -252,8 +287,16 @@ impl Public {
     pub fn fitting(&self, seat: Seat) -> Set<CodeCard> {
         let player = &self.players[seat];
         match player.placed.shown() {
-            Some((gear, number)) => CodeCard::fitting(gear, number).and(player.open),
+            Some((gear, number)) => self.entered_by(gear, number).and(player.open),
             None => Set::EMPTY,
+        }
+    }
+
+    /// The cards that a winning gear enters this round: by colour or number (SH-21), in a power cut by number (SH-31).
+    pub fn entered_by(&self, gear: Gear, number: Number) -> Set<CodeCard> {
+        match self.effect {
+            Some(Effect::PowerCut) => CodeCard::of_number(number),
+            _ => CodeCard::fitting(gear, number),
         }
     }
 

@@ -34,8 +34,10 @@ pub enum Refusal {
     },
     /// No brake: the gear must be turned.
     MustTurn,
-    /// By day the Watchmaker turns the own gear only.
+    /// The Watchmaker turns the own gear only.
     OwnGearOnly,
+    /// The Watchmaker turns forward only.
+    ForwardOnly,
     /// Nobody sits there.
     NobodyThere {
         /// Where.
@@ -68,6 +70,13 @@ pub enum Refusal {
         /// The winning gear.
         gear: Gear,
         /// What it shows.
+        number: Number,
+    },
+    /// In a power cut only the number counts.
+    NumberOnly {
+        /// Which card.
+        card: CodeCard,
+        /// What the winning gear shows.
         number: Number,
     },
     /// An open card fits, so none goes to check.
@@ -106,13 +115,14 @@ impl tabletop::Refusal for Refusal {
             | Refusal::NotInDiscard { phase, .. }
             | Refusal::MayNotPass { phase } => phase.rule(),
             Refusal::NotInHand { .. } => "SH-10",
-            Refusal::MustTurn => "SH-31",
+            Refusal::MustTurn | Refusal::NumberOnly { .. } => "SH-31",
             Refusal::NotYourCard { .. } => "SH-2",
             Refusal::AlreadyEntered { .. } | Refusal::DoesNotFit { .. } => "SH-21",
             Refusal::OnCheck { .. } => "SH-22",
             Refusal::MustEnter => "SH-23",
             Refusal::NoAbility { .. }
             | Refusal::OwnGearOnly
+            | Refusal::ForwardOnly
             | Refusal::NobodyThere { .. }
             | Refusal::GearHeld { .. }
             | Refusal::FitsAnyway { .. }
@@ -150,7 +160,7 @@ impl Phase {
             Phase::Check { cause: CheckCause::DoubleFeed | CheckCause::Inspection, .. }
             | Phase::Take { cause: TakeCause::Salvage, .. } => "SH-31",
             Phase::FaceUp { .. }
-            | Phase::Check { cause: CheckCause::Clerk, .. }
+            | Phase::Check { cause: CheckCause::Clerk | CheckCause::Stoker, .. }
             | Phase::Take { cause: TakeCause::Stoker, .. } => "SH-40",
             Phase::Over => "SH-30",
         }

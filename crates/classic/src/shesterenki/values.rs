@@ -130,7 +130,7 @@ fn turnings(public: &Public, owner: Seat, setting: Setting, held: bool) -> List<
 }
 
 fn steps(public: &Public, turning: Turning) -> i8 {
-    turning.direction() * public.pace()
+    public.steps(turning)
 }
 
 /// What winning with this gear is worth, in half points: an open card entered is two, a card on check

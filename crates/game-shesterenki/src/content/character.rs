@@ -7,13 +7,13 @@ use tabletop::{Code, Features};
 /// A character; each has one ability by day and one by night.
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Character {
-    /// Turns a gear when all are face up: the own one by day, any by night.
+    /// Turns the own gear when all are face up.
     Watchmaker,
     /// By day looks at a gear before acting on it; by night keeps the own gear from being turned.
     Listener,
-    /// By day enters a card one off; by night sends another card to check after entering one.
+    /// Sends another card to check after entering one; by day also enters a card one off.
     Clerk,
-    /// By day takes a gear back; by night keeps the own gear from jamming.
+    /// By day takes gears back; by night sends a card to check without having won.
     Stoker,
 }
 

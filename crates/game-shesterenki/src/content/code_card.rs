@@ -47,15 +47,18 @@ pub struct CodeCard {
 impl CodeCard {
     /// The cards that a gear showing this number can enter: those of its colour or of the number (SH-21).
     pub fn fitting(gear: Gear, number: Number) -> Set<CodeCard> {
-        let every = (1 << CodeCard::COUNT) - 1;
-        // Cards are numbered colour by colour, four of each: a colour is four neighbouring bits, a number
-        // every fourth bit.
-        let of_number = 0x1111 << number.code();
-        Set::from_bits(match gear.colour() {
-            Some(colour) => 0b1111 << (4 * colour.code()) | of_number,
-            None if gear == Gear::Rainbow => every,
+        let of_number = CodeCard::of_number(number);
+        match gear.colour() {
+            // Cards are numbered colour by colour, four of each: a colour is four neighbouring bits.
+            Some(colour) => Set::from_bits(0b1111 << (4 * colour.code())).or(of_number),
+            None if gear == Gear::Rainbow => Set::full(),
             None => of_number,
-        })
+        }
+    }
+
+    /// The cards of a number, whatever their colour: every fourth bit.
+    pub fn of_number(number: Number) -> Set<CodeCard> {
+        Set::from_bits(0x1111 << number.code())
     }
 
     /// Whether the card's number is one off this one (the Clerk's day, SH-40). The numbers are no circle here.

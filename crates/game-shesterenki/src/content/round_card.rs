@@ -28,14 +28,17 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// What its night side adds. The printed effects are not known to us; these are reconstructed.
-    pub const fn effect(self) -> Effect {
+    /// What its night side adds under these rules. The printed effects are not known to us; these are reconstructed.
+    pub const fn effect(self, rules: u32) -> Effect {
         match self {
-            Condition::Highest => Effect::Overwind,
-            Condition::Lowest => Effect::ReverseDrive,
+            Condition::Highest if rules == 1 => Effect::Overwind,
+            Condition::Highest => Effect::HighGear,
+            Condition::Lowest if rules == 1 => Effect::ReverseDrive,
+            Condition::Lowest => Effect::CounterDrive,
             Condition::HighestEven => Effect::DoubleFeed,
             Condition::HighestOdd => Effect::LooseTeeth,
-            Condition::LowestEven => Effect::Blackout,
+            Condition::LowestEven if rules == 1 => Effect::Blackout,
+            Condition::LowestEven => Effect::PowerCut,
             Condition::LowestOdd => Effect::GlassHousing,
             Condition::Evens => Effect::NoBrake,
             Condition::Odds => Effect::Seized,
@@ -48,15 +51,15 @@ impl Condition {
 /// What a round card adds by night (SH-31).
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Effect {
-    /// Every increase or decrease turns two steps.
+    /// Rules 1: every increase or decrease turns two steps.
     Overwind,
-    /// Everybody acts on the gear to the right.
+    /// Rules 1: everybody acts on the gear to the right.
     ReverseDrive,
     /// The winner, having entered a card, also sends one to check.
     DoubleFeed,
     /// Gears do not jam; equal best gears all win.
     LooseTeeth,
-    /// Gears stay face down until all have acted.
+    /// Rules 1: gears stay face down until all have acted.
     Blackout,
     /// Set gears are turned face up before anyone acts.
     GlassHousing,
@@ -68,4 +71,10 @@ pub enum Effect {
     Inspection,
     /// Whoever did not win takes a gear back from the discard.
     Salvage,
+    /// An increase turns two steps.
+    HighGear,
+    /// Step 2 goes the other way round the table, and everybody acts on the gear to the right.
+    CounterDrive,
+    /// Gears stay face down until all have acted, and only their numbers enter cards.
+    PowerCut,
 }

@@ -5,15 +5,16 @@ use crate::content::{Character, Effect, Gear, Shift};
 use crate::{Action, CheckCause, Event, Phase, Public, Refusal, TakeCause};
 use tabletop::{Audience, Log, Seat};
 
-/// The Stoker's day ability (SH-40).
+/// The Stoker's abilities (SH-40).
 const SHOVEL: (Character, Shift) = (Character::Stoker, Shift::Day);
+const STOKE: (Character, Shift) = (Character::Stoker, Shift::Night);
 
 /// Why gears come back, in the order in which it is asked.
 const TAKES: [TakeCause; 3] = [TakeCause::Blue, TakeCause::Salvage, TakeCause::Stoker];
 
 pub fn legal_check(public: &Public, seat: Seat, cause: CheckCause, out: &mut Vec<Action>) {
     out.extend(public.players[seat].open.iter().map(Action::Check));
-    if cause == CheckCause::Clerk {
+    if cause.is_ability() {
         out.push(Action::Pass);
     }
 }
@@ -21,7 +22,7 @@ pub fn legal_check(public: &Public, seat: Seat, cause: CheckCause, out: &mut Vec
 pub fn judge_check(public: &Public, seat: Seat, cause: CheckCause, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Check(card) => entering::judge_open(public, seat, card),
-        Action::Pass if cause == CheckCause::Clerk => Ok(()),
+        Action::Pass if cause.is_ability() => Ok(()),
         _ => Err(Refusal::not_now(public.phase, action)),
     }
 }
@@ -38,18 +39,17 @@ pub fn apply_check(
         Action::Pass => log.emit(Audience::All, Event::Passed { seat }),
         other => unreachable!("{other} sends no card to check"),
     }
+    if cause.is_ability() && action != Action::Pass {
+        use_ability(public, seat);
+    }
     match cause {
         CheckCause::DoubleFeed => entering::ask_clerk(public, seat, log),
-        CheckCause::Clerk => {
-            if action != Action::Pass {
-                use_ability(public, seat);
-            }
-            entering::ask_after(public, seat, log);
-        }
+        CheckCause::Clerk => entering::ask_after(public, seat, log),
         CheckCause::Inspection => {
             let later = public.later(seat);
             inspect(public, later, log);
         }
+        CheckCause::Stoker => ask_to_take(public, None, log),
     }
 }
 
@@ -68,6 +68,20 @@ fn inspect(public: &mut Public, mut seats: impl Iterator<Item = Seat>, log: &mut
     };
     match seats.find(inspected) {
         Some(seat) => public.phase = Phase::Check { seat, cause: CheckCause::Inspection },
+        None => ask_stoker(public, log),
+    }
+}
+
+/// SH-40: the Stoker by night, who did not win, may send an open card to check.
+fn ask_stoker(public: &mut Public, log: &mut impl Log<Event>) {
+    let stokes = |seat: &Seat| {
+        versions::stoker_sends_to_check(public.rules)
+            && public.ability(*seat) == Some(STOKE)
+            && !public.winners.contains(*seat)
+            && !public.players[*seat].open.is_empty()
+    };
+    match public.order().find(stokes) {
+        Some(seat) => public.phase = Phase::Check { seat, cause: CheckCause::Stoker },
         None => ask_to_take(public, None, log),
     }
 }

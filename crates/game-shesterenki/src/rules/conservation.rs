@@ -1,6 +1,6 @@
 //! What must hold after every step.
 
-use crate::content::{Character, CodeCard, Condition, Effect, Gear, Shift};
+use crate::content::{Character, CodeCard, Condition, Gear, Shift};
 use crate::{Phase, Placed, Player, Private, Public, Shesterenki};
 use tabletop::{Seat, Set, State};
 
@@ -27,7 +27,8 @@ fn check_rounds(public: &Public) -> Result<(), &'static str> {
     must(public.condition.is_none_or(|card| !public.past.contains(card)), "a round card is played once")?;
     let night = public.round > 5 || (public.round == 5 && public.condition.is_none());
     must((public.shift == Shift::Night) == night, "the night begins after the fifth round")?;
-    let effect = public.condition.filter(|_| night && public.night_effects).map(Condition::effect);
+    let by_night = public.condition.filter(|_| night && public.night_effects);
+    let effect = by_night.map(|condition| condition.effect(public.rules));
     must(public.effect == effect, "the effect is that of the round card")
 }
 
@@ -68,7 +69,7 @@ fn check_secrets(state: &State<Shesterenki>, seat: Seat, private: &Private) -> R
     must(face_down == private.set.is_some(), "a gear that lies face down is known to its owner")?;
     must(private.set.is_none_or(|set| player.hand.contains(set.gear)), "the gear set is one left to choose")?;
     if let Placed::FaceDown { turned } = player.placed {
-        let dark = public.effect == Some(Effect::Blackout);
+        let dark = public.is_dark();
         must(turned.is_none() || dark, "a gear turned is face up but in a blackout")?;
     }
     let may_hold = public.ability(seat) == Some((Character::Listener, Shift::Night));

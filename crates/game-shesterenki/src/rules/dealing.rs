@@ -87,7 +87,8 @@ fn following(public: &Public, seat: Seat) -> Option<Seat> {
 fn begin_round(public: &mut Public, condition: Condition, log: &mut impl Log<Event>) {
     public.round += 1;
     public.condition = Some(condition);
-    public.effect = (public.shift == Shift::Night && public.night_effects).then(|| condition.effect());
+    public.effect =
+        (public.shift == Shift::Night && public.night_effects).then(|| condition.effect(public.rules));
     public.phase = Phase::Set;
     log.emit(Audience::All, Event::RoundBegins { round: public.round, condition, effect: public.effect });
 }

@@ -1,6 +1,6 @@
 //! Step 3 for the winners: entering a card, or sending one to check (SH-21 to SH-23).
 
-use super::{aftermath, use_ability};
+use super::{aftermath, use_ability, versions};
 use crate::content::{Character, CodeCard, Effect, Shift};
 use crate::{Action, CheckCause, EnterCause, Event, Phase, Public, Refusal};
 use tabletop::{Audience, Log, Seat, Set};
@@ -50,15 +50,20 @@ pub fn judge(public: &Public, seat: Seat, action: Action) -> Result<(), Refusal>
         Action::Enter(card) if player.check.contains(card) => Ok(()),
         Action::Enter(card) => {
             judge_open(public, seat, card)?;
-            let fits = CodeCard::fitting(gear, number).contains(card);
-            if fits { Ok(()) } else { Err(Refusal::DoesNotFit { card, gear, number }) }
+            if public.entered_by(gear, number).contains(card) {
+                Ok(())
+            } else if public.effect == Some(Effect::PowerCut) {
+                Err(Refusal::NumberOnly { card, number })
+            } else {
+                Err(Refusal::DoesNotFit { card, gear, number })
+            }
         }
         Action::Stretch(_) if public.ability(seat) != Some(STRETCH) => {
             Err(Refusal::NoAbility { character: STRETCH.0, shift: STRETCH.1 })
         }
         Action::Stretch(card) => {
             judge_open(public, seat, card)?;
-            if CodeCard::fitting(gear, number).contains(card) {
+            if public.entered_by(gear, number).contains(card) {
                 Err(Refusal::FitsAnyway { card })
             } else if card.is_one_off(number) {
                 Ok(())
@@ -120,9 +125,14 @@ fn enter(public: &mut Public, seat: Seat, card: CodeCard, by: EnterCause, log: &
     }
 }
 
-/// SH-40: the Clerk by night, having entered a card, may send another to check.
+/// SH-40: the Clerk, having entered a card, may send another to check.
 pub fn ask_clerk(public: &mut Public, seat: Seat, log: &mut impl Log<Event>) {
-    if public.ability(seat) == Some(FILE) && !public.players[seat].open.is_empty() {
+    let files = match public.ability(seat) {
+        Some(FILE) => true,
+        Some(STRETCH) => versions::clerk_files_by_day(public.rules),
+        _ => false,
+    };
+    if files && !public.players[seat].open.is_empty() {
         public.phase = Phase::Check { seat, cause: CheckCause::Clerk };
     } else {
         ask_after(public, seat, log);

@@ -1,27 +1,30 @@
-//! All gears are face up, nothing is decided: the Watchmaker's moment, and by night the Stoker's (SH-40).
+//! All gears are face up, nothing is decided: the Watchmaker's moment and, under rules 1, the Stoker's by night (SH-40).
 
-use super::{entering, use_ability, verdict};
+use super::{entering, use_ability, verdict, versions};
 use crate::content::{Character, Shift, Way};
 use crate::{Action, Event, Phase, Public, Refusal};
 use tabletop::{Audience, Log, Seat};
 
-/// The Stoker's night ability.
+/// The Stoker's night ability under rules 1.
 const GREASE: (Character, Shift) = (Character::Stoker, Shift::Night);
 
 pub fn legal(public: &Public, seat: Seat, out: &mut Vec<Action>) {
     match public.ability(seat) {
-        Some((Character::Watchmaker, Shift::Day)) => adjustments(seat, out),
-        Some((Character::Watchmaker, Shift::Night)) => {
+        Some((Character::Watchmaker, shift)) if versions::adjusts_any_gear(public.rules, shift) => {
             let turnable = Seat::all(public.seats()).filter(|owner| public.held != Some(*owner));
-            turnable.for_each(|owner| adjustments(owner, out));
+            turnable.for_each(|owner| adjustments(public, owner, out));
         }
+        Some((Character::Watchmaker, _)) => adjustments(public, seat, out),
         _ => out.push(Action::Grease),
     }
     out.push(Action::Pass);
 }
 
-fn adjustments(owner: Seat, out: &mut Vec<Action>) {
-    out.extend(Way::ALL.map(|way| Action::Adjust(owner, way)));
+fn adjustments(public: &Public, owner: Seat, out: &mut Vec<Action>) {
+    out.push(Action::Adjust(owner, Way::Increase));
+    if versions::adjusts_both_ways(public.rules) {
+        out.push(Action::Adjust(owner, Way::Decrease));
+    }
 }
 
 pub fn judge(public: &Public, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -29,22 +32,24 @@ pub fn judge(public: &Public, seat: Seat, action: Action) -> Result<(), Refusal>
         Action::Pass => Ok(()),
         Action::Grease if public.ability(seat) == Some(GREASE) => Ok(()),
         Action::Grease => Err(Refusal::NoAbility { character: GREASE.0, shift: GREASE.1 }),
-        Action::Adjust(owner, _) => judge_adjustment(public, seat, owner),
+        Action::Adjust(owner, way) => judge_adjustment(public, seat, owner, way),
         _ => Err(Refusal::not_now(public.phase, action)),
     }
 }
 
-fn judge_adjustment(public: &Public, seat: Seat, owner: Seat) -> Result<(), Refusal> {
+fn judge_adjustment(public: &Public, seat: Seat, owner: Seat, way: Way) -> Result<(), Refusal> {
     let Some((Character::Watchmaker, shift)) = public.ability(seat) else {
         return Err(Refusal::NoAbility { character: Character::Watchmaker, shift: public.shift });
     };
     if owner.index() >= public.seats().into() {
         Err(Refusal::NobodyThere { seat: owner })
-    } else if shift == Shift::Day && owner != seat {
+    } else if owner != seat && !versions::adjusts_any_gear(public.rules, shift) {
         Err(Refusal::OwnGearOnly)
     } else if public.held == Some(owner) {
         // The Listener's gear may not be turned this round, and the round is not over.
         Err(Refusal::GearHeld { owner })
+    } else if way == Way::Decrease && !versions::adjusts_both_ways(public.rules) {
+        Err(Refusal::ForwardOnly)
     } else {
         Ok(())
     }
@@ -78,7 +83,8 @@ pub fn begin(public: &mut Public, log: &mut impl Log<Event>) {
 fn ask(public: &mut Public, mut seats: impl Iterator<Item = Seat>, log: &mut impl Log<Event>) {
     let has_moment = |seat: &Seat| {
         let ability = public.ability(*seat);
-        matches!(ability, Some((Character::Watchmaker, _))) || ability == Some(GREASE)
+        matches!(ability, Some((Character::Watchmaker, _)))
+            || ability == Some(GREASE) && !versions::stoker_sends_to_check(public.rules)
     };
     if let Some(seat) = seats.find(has_moment) {
         public.phase = Phase::FaceUp { seat };

@@ -18,9 +18,9 @@ pub mod scoring;
 mod setting;
 mod turning;
 pub mod verdict;
-mod versions;
+pub mod versions;
 
-use crate::content::Face;
+use crate::content::{Face, Shift};
 use crate::{Action, Event, Phase, Public, Refusal, Shesterenki};
 use tabletop::{Log, Seat, State, Turn, View};
 
@@ -85,12 +85,17 @@ pub fn apply(state: &mut State<Shesterenki>, seat: Seat, action: Action, log: &m
     }
 }
 
-/// SH-40: an ability used by day turns the card over, one used by night removes it.
+/// SH-40: an ability used by day turns the card over, one used by night removes it; some are used up by neither.
 fn use_ability(public: &mut Public, seat: Seat) {
+    let rules = public.rules;
+    let Some((character, shift)) = public.ability(seat) else { return };
+    if versions::ability_lasts(rules, character, shift) {
+        return;
+    }
     if let Some(card) = &mut public.players[seat].character {
-        card.face = match card.face {
-            Face::Day => Face::Night,
-            Face::Night | Face::Removed => Face::Removed,
+        card.face = match shift {
+            Shift::Day if !versions::ability_is_one_a_game(rules, character) => Face::Night,
+            Shift::Day | Shift::Night => Face::Removed,
         };
     }
 }

@@ -71,7 +71,7 @@ fn night_shift(public: &mut Public, log: &mut impl Log<Event>) {
     for (_, player) in public.players.iter_mut() {
         player.hand = Set::<Gear>::full();
         player.discard = Set::EMPTY;
-        if let Some(card) = &mut player.character {
+        if let Some(card) = player.character.as_mut().filter(|card| card.face != Face::Removed) {
             card.face = Face::Night;
         }
     }

@@ -1,6 +1,6 @@
 //! Step 2: everybody acts on a neighbour's gear, which is then turned face up (SH-11).
 
-use super::{face_up, use_ability};
+use super::{face_up, use_ability, versions};
 use crate::content::{Character, Effect, Setting, Shift, Turning};
 use crate::{Action, Event, LeaveCause, Phase, Placed, Public, Refusal, Shesterenki};
 use tabletop::{Audience, Log, Seat, SeatSet, State};
@@ -13,16 +13,20 @@ pub fn legal(public: &Public, seat: Seat, out: &mut Vec<Action>) {
     if public.effect != Some(Effect::NoBrake) {
         out.push(Action::Turn(Turning::Leave));
     }
-    if public.ability(seat) == Some(LOOK) {
+    if may_look(public, seat) {
         out.push(Action::Look);
     }
+}
+
+fn may_look(public: &Public, seat: Seat) -> bool {
+    public.ability(seat) == Some(LOOK) && !matches!(public.phase, Phase::Turn { looked: true, .. })
 }
 
 pub fn judge(public: &Public, seat: Seat, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Turn(Turning::Leave) if public.effect == Some(Effect::NoBrake) => Err(Refusal::MustTurn),
         Action::Turn(_) => Ok(()),
-        Action::Look if public.ability(seat) == Some(LOOK) => Ok(()),
+        Action::Look if may_look(public, seat) => Ok(()),
         Action::Look => Err(Refusal::NoAbility { character: LOOK.0, shift: LOOK.1 }),
         _ => Err(Refusal::not_now(public.phase, action)),
     }
@@ -33,30 +37,34 @@ pub fn apply(state: &mut State<Shesterenki>, seat: Seat, action: Action, log: &m
         Action::Look => look(state, seat, log),
         Action::Turn(turning) => {
             let owner = state.public.target(seat);
-            let steps = (turning.direction() * state.public.pace()).unsigned_abs();
+            let steps = state.public.steps(turning).unsigned_abs();
             log.emit(Audience::All, Event::Turned { seat, owner, turning, steps });
             turn_gear(state, owner, turning, log);
             state.private[seat].seen = None;
-            let next = state.public.later(seat).next();
+            let next = state.public.acts_after(seat);
             ask(state, next, log);
         }
         other => unreachable!("{other} turns no gear"),
     }
 }
 
-/// The start of step 2: what was declared in secret is shown, and the holder of the token is asked first.
+/// The start of step 2: what was declared in secret is shown, and the first seat is asked.
 pub fn begin(state: &mut State<Shesterenki>, log: &mut impl Log<Event>) {
     for seat in state.public.order() {
         if std::mem::take(&mut state.private[seat].hold) {
             state.public.held = Some(seat);
             use_ability(&mut state.public, seat);
             log.emit(Audience::All, Event::Held { seat });
+            if versions::held_gear_is_greased(state.public.rules) {
+                state.public.greased = Some(seat);
+                log.emit(Audience::All, Event::Greased { seat });
+            }
         }
     }
     if state.public.effect == Some(Effect::GlassHousing) {
         reveal_all(state, log);
     }
-    let first = state.public.token;
+    let first = state.public.first_to_act();
     ask(state, Some(first), log);
 }
 
@@ -75,21 +83,21 @@ fn ask(state: &mut State<Shesterenki>, mut next: Option<Seat>, log: &mut impl Lo
         };
         log.emit(Audience::All, Event::MustLeave { seat, owner, why });
         turn_gear(state, owner, Turning::Leave, log);
-        next = state.public.later(seat).next();
+        next = state.public.acts_after(seat);
     }
-    if state.public.effect == Some(Effect::Blackout) {
+    if state.public.is_dark() {
         reveal_all(state, log);
     }
     face_up::begin(&mut state.public, log);
 }
 
 fn turn_gear(state: &mut State<Shesterenki>, owner: Seat, turning: Turning, log: &mut impl Log<Event>) {
-    let steps = turning.direction() * state.public.pace();
+    let (steps, is_dark) = (state.public.steps(turning), state.public.is_dark());
     let placed = &mut state.public.players[owner].placed;
     match placed {
         Placed::FaceDown { turned } => {
             *turned = Some(turning);
-            if state.public.effect != Some(Effect::Blackout) {
+            if !is_dark {
                 reveal(state, owner, log);
             }
         }
@@ -113,12 +121,10 @@ fn reveal_all(state: &mut State<Shesterenki>, log: &mut impl Log<Event>) {
 
 /// Turns a gear face up: its owner's secret becomes everybody's.
 fn reveal(state: &mut State<Shesterenki>, owner: Seat, log: &mut impl Log<Event>) {
-    let pace = state.public.pace();
+    let Placed::FaceDown { turned } = state.public.players[owner].placed else { return };
+    let Some(set) = state.private[owner].set.take() else { return };
+    let setting = set.turned(turned.map_or(0, |turning| state.public.steps(turning)));
     let player = &mut state.public.players[owner];
-    let (Some(set), Placed::FaceDown { turned }) = (state.private[owner].set.take(), player.placed) else {
-        return;
-    };
-    let setting = set.turned(turned.map_or(0, |turning| turning.direction() * pace));
     player.placed = Placed::face_up(setting, turned);
     player.hand.remove(setting.gear);
     log.barrier();

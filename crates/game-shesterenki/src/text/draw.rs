@@ -112,7 +112,7 @@ fn beside(public: &Public, seat: Seat, lang: Lang) -> String {
 /// What somebody knows of a gear that lies face down; in a blackout it may have been turned already.
 fn face_down(public: &Public, player: &Player, set: Setting, lang: Lang) -> String {
     let steps = match player.placed {
-        Placed::FaceDown { turned: Some(turning) } => turning.direction() * public.pace(),
+        Placed::FaceDown { turned: Some(turning) } => public.steps(turning),
         _ => 0,
     };
     let known = format!("{} {}", gear(set.gear, lang), set.number());

@@ -76,6 +76,13 @@ pub fn effect(effect: Effect) -> (&'static str, &'static str) {
         Effect::Seized => ("Seized", "every gear is left as it is"),
         Effect::Inspection => ("Inspection", "whoever does not win sends an open card to check"),
         Effect::Salvage => ("Salvage", "whoever does not win takes a gear back"),
+        Effect::HighGear => ("High gear", "an increase turns two steps"),
+        Effect::CounterDrive => {
+            ("Counter drive", "everybody acts the other way round, on the gear to the right")
+        }
+        Effect::PowerCut => {
+            ("Power cut", "gears stay face down until all have acted; only numbers enter cards")
+        }
     }
 }
 
@@ -108,6 +115,9 @@ pub fn prompt(public: &Public, names: &Names) -> String {
         }
         Phase::Check { seat, cause: CheckCause::Clerk } => {
             format!("{}: send another card to check, as the Clerk?", name(seat))
+        }
+        Phase::Check { seat, cause: CheckCause::Stoker } => {
+            format!("{}: send a card to check, as the Stoker?", name(seat))
         }
         Phase::Check { seat, .. } => format!("{}: send an open code card to check", name(seat)),
         Phase::Take { seat, cause: TakeCause::Stoker } => {
@@ -225,7 +235,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             let turned = gear(turned);
             format!("{}, the Watchmaker, {verb}s {whose}: {turned} {number} now.", name(seat))
         }
-        Event::Greased { seat } => format!("{}, the Stoker, keeps their own gear from jamming.", name(seat)),
+        Event::Greased { seat } => format!("{} keeps their own gear from jamming.", name(seat)),
         Event::Passed { seat } => format!("{} does not use the ability.", name(seat)),
         Event::Swapped { seat, with, number, given } => format!(
             "The rainbow gear of {} swaps numbers with the gear of {}: {number} here, {given} there.",
@@ -270,6 +280,7 @@ pub fn event(event: &Event, names: &Names) -> String {
                 Some(CheckCause::DoubleFeed) => " too (Double feed)",
                 Some(CheckCause::Clerk) => " too, as the Clerk",
                 Some(CheckCause::Inspection) => " (Inspection)",
+                Some(CheckCause::Stoker) => ", as the Stoker",
             };
             format!("{} sends {} to check{why}.", name(seat), card(code))
         }
@@ -308,7 +319,8 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             format!("this takes {} with the {} ability unused", character(who), shift(side))
         }
         Refusal::MustTurn => "there is no brake this round: the gear must be turned".into(),
-        Refusal::OwnGearOnly => "by day the Watchmaker turns only their own gear".into(),
+        Refusal::OwnGearOnly => "the Watchmaker may turn only their own gear now".into(),
+        Refusal::ForwardOnly => "the Watchmaker only increases".into(),
         Refusal::NobodyThere { seat } => format!("nobody sits at seat {}", seat.index() + 1),
         Refusal::GearHeld { owner } => {
             format!("the gear of {} may not be turned this round", names.of(owner))
@@ -318,6 +330,9 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
         Refusal::OnCheck { card: code } => format!("{} is on check already", card(code)),
         Refusal::DoesNotFit { card: code, gear: winning, number } => {
             format!("{} has neither the colour nor the number of your {} {number}", card(code), gear(winning))
+        }
+        Refusal::NumberOnly { card: code, number } => {
+            format!("no colour shows in a power cut: {} is no {number}", card(code))
         }
         Refusal::MustEnter => "an open card fits, so you must enter that or one from check".into(),
         Refusal::FitsAnyway { card: code } => format!("{} fits without the Clerk", card(code)),

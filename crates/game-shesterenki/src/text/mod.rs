@@ -6,7 +6,7 @@ mod ru;
 
 pub use draw::draw;
 
-use crate::content::{Character, Setting, Shift};
+use crate::content::{Character, Setting, Shift, Turning};
 use crate::{Action, Event, Public, Refusal};
 use tabletop::{Lang, Names, Seat};
 
@@ -49,8 +49,8 @@ pub fn rules(rules: u32, lang: Lang) -> &'static str {
 
 /// What a gear set so would show if it were increased and decreased this round.
 fn neighbours(public: &Public, setting: Setting) -> (u8, u8) {
-    let pace = public.pace();
-    (setting.turned(pace).number().get(), setting.turned(-pace).number().get())
+    let after = |turning| setting.turned(public.steps(turning)).number().get();
+    (after(Turning::Increase), after(Turning::Decrease))
 }
 
 /// What a winner can do with a code card (SH-21 to SH-23).

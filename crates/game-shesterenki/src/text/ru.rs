@@ -99,6 +99,11 @@ pub fn effect(effect: Effect) -> (&'static str, &'static str) {
         Effect::Seized => ("Заело", "все шестерёнки остаются как есть"),
         Effect::Inspection => ("Ревизия", "кто не победил, отправляет открытую карту на проверку"),
         Effect::Salvage => ("Разборка", "кто не победил, возвращает шестерёнку из сброса"),
+        Effect::HighGear => ("Повышенная передача", "увеличение — на два шага"),
+        Effect::CounterDrive => {
+            ("Встречный ход", "в обратном порядке каждый вращает шестерёнку соседа справа")
+        }
+        Effect::PowerCut => ("Обесточено", "рубашкой вверх, пока все не сделают ход; карты лишь по номиналу"),
     }
 }
 
@@ -132,6 +137,9 @@ pub fn prompt(public: &Public, names: &Names) -> String {
         }
         Phase::Check { seat, cause: CheckCause::Clerk } => {
             format!("{}: отправить на проверку ещё одну карту (Клерк)?", name(seat))
+        }
+        Phase::Check { seat, cause: CheckCause::Stoker } => {
+            format!("{}: отправить карту на проверку (Кочегар)?", name(seat))
         }
         Phase::Check { seat, .. } => format!("{}: отправьте открытую карту кода на проверку", name(seat)),
         Phase::Take { seat, cause: TakeCause::Stoker } => {
@@ -258,7 +266,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             format!("{}, Часовщик, {verb} {whose}: теперь {gear} {number}.", name(seat))
         }
         Event::Greased { seat } => {
-            format!("{}, Кочегар, бережёт свою шестерёнку от заклинивания.", name(seat))
+            format!("{} бережёт свою шестерёнку от заклинивания.", name(seat))
         }
         Event::Passed { seat } => format!("{} не применяет способность.", name(seat)),
         Event::Swapped { seat, with, number, given } => format!(
@@ -301,6 +309,7 @@ pub fn event(event: &Event, names: &Names) -> String {
                 Some(CheckCause::DoubleFeed) => " (двойная подача)",
                 Some(CheckCause::Clerk) => " (Клерк)",
                 Some(CheckCause::Inspection) => " (ревизия)",
+                Some(CheckCause::Stoker) => " (Кочегар)",
             };
             format!("{} отправляет {} на проверку{why}.", name(seat), the_card(card))
         }
@@ -349,7 +358,8 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             format!("для этого нужен {} с неиспользованной {side} способностью", character(who))
         }
         Refusal::MustTurn => "в этом раунде нет тормоза: шестерёнку надо повернуть".into(),
-        Refusal::OwnGearOnly => "днём Часовщик вращает только свою шестерёнку".into(),
+        Refusal::OwnGearOnly => "сейчас Часовщик вращает только свою шестерёнку".into(),
+        Refusal::ForwardOnly => "Часовщик только увеличивает".into(),
         Refusal::NobodyThere { seat } => format!("на месте {} никто не сидит", seat.index() + 1),
         Refusal::GearHeld { owner } => {
             format!("эту шестерёнку ({}) в этом раунде вращать нельзя", names.of(owner))
@@ -362,6 +372,9 @@ pub fn refusal(refusal: &Refusal, names: &Names) -> String {
             self::card(card),
             self::gear(gear)
         ),
+        Refusal::NumberOnly { card, number } => {
+            format!("без света цвета не видно: номинал карты {} — не {number}", self::card(card))
+        }
         Refusal::MustEnter => "есть подходящая открытая карта: введите её или карту с проверки".into(),
         Refusal::FitsAnyway { card } => format!("{} подходит и без Клерка", self::card(card)),
         Refusal::NotOneOff { card, number } => {

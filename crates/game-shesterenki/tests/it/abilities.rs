@@ -4,7 +4,7 @@ use crate::table::{
     State, cast, dealt, dusk, jammed, leave_all, legal, refused, seat, set, set_all, shows, step, steps,
     winners,
 };
-use game_shesterenki::{Character, EnterCause, Event, Face, Gear, LeaveCause, Phase, TakeCause};
+use game_shesterenki::{Character, CheckCause, EnterCause, Event, Face, Gear, LeaveCause, Phase, TakeCause};
 use tabletop::Viewer;
 
 /// A day round with this character at seat 0.
@@ -32,33 +32,34 @@ fn sh_40_the_watchmaker_by_day_turns_the_own_gear() {
     let mut state = by_day(Character::Watchmaker, "highest", &["blue-c", "yellow-b"]);
     leave_all(&mut state);
     assert_eq!(state.public.phase, Phase::FaceUp { seat: seat(0) });
-    assert_eq!(legal(&state, seat(0)), ["adjust 0 increase", "adjust 0 decrease", "pass"]);
+    assert_eq!(legal(&state, seat(0)), ["adjust 0 increase", "pass"]);
+    assert_eq!(refused(&state, "0 adjust 0 decrease"), "SH-40");
     assert_eq!(refused(&state, "0 adjust 1 increase"), "SH-40");
     assert_eq!(refused(&state, "0 adjust 3 increase"), "SH-40");
     assert_eq!(refused(&state, "0 grease"), "SH-40");
     assert_eq!(refused(&state, "0 enter red-1"), "SH-21");
     step(&mut state, "0 adjust 0 increase");
     assert_eq!((shows(&state, 0), winners(&state)), (4, vec![0]));
-    assert_eq!(face(&state), Some(Face::Night), "used by day, the card is turned over");
+    assert_eq!(face(&state), Some(Face::Removed), "once a game, by day or by night");
+}
+
+#[test]
+fn sh_40_the_watchmaker_by_night_turns_the_own_gear_too() {
+    let mut state = by_night(Character::Watchmaker, "highest", &["yellow-b", "yellow-a", "yellow-d"]);
+    leave_all(&mut state);
+    assert_eq!(legal(&state, seat(0)), ["adjust 0 increase", "pass"]);
+    assert_eq!(refused(&state, "0 adjust 1 increase"), "SH-40");
+    step(&mut state, "0 adjust 0 increase");
+    assert_eq!(shows(&state, 0), 2, "one step, in high gear too");
+    assert_eq!(face(&state), Some(Face::Removed));
 }
 
 #[test]
 fn sh_40_the_watchmaker_acts_before_the_rainbow_swaps() {
-    let mut state = by_day(Character::Watchmaker, "highest", &["rainbow-a", "yellow-c"]);
+    let mut state = by_day(Character::Watchmaker, "highest", &["rainbow-c", "yellow-c"]);
     leave_all(&mut state);
-    step(&mut state, "0 adjust 0 decrease");
+    step(&mut state, "0 adjust 0 increase");
     assert_eq!([shows(&state, 0), shows(&state, 1)], [2, 4], "the rainbow's 4 goes to the neighbour");
-}
-
-#[test]
-fn sh_40_the_watchmaker_by_night_turns_any_gear_by_one_step() {
-    let mut state = by_night(Character::Watchmaker, "highest", &["yellow-b", "yellow-a", "yellow-d"]);
-    leave_all(&mut state);
-    assert_eq!(legal(&state, seat(0)).len(), 3 * 2 + 1);
-    step(&mut state, "0 adjust 1 increase");
-    assert_eq!(shows(&state, 1), 3, "one step, though the turning of step 2 is overwound");
-    assert_eq!((jammed(&state), winners(&state)), (vec![0, 1], vec![2]));
-    assert_eq!(face(&state), Some(Face::Removed));
 }
 
 #[test]
@@ -79,7 +80,7 @@ fn sh_40_a_day_ability_used_does_not_come_back_before_the_night() {
     set_all(&mut state, "lowest", &["blue-a", "violet-a"]);
     leave_all(&mut state);
     assert_eq!(state.public.phase, Phase::Enter { seat: seat(0) }, "the Watchmaker is not asked");
-    assert_eq!(face(&state), Some(Face::Night));
+    assert_eq!(face(&state), Some(Face::Removed));
 }
 
 #[test]
@@ -91,7 +92,7 @@ fn sh_40_a_night_ability_used_is_gone() {
     assert_eq!(state.public.phase, Phase::Enter { seat: seat(0) }, "the Watchmaker is not asked");
     let mut state = by_night(Character::Listener, "highest", &["hold yellow-a", "yellow-a"]);
     leave_all(&mut state);
-    step(&mut state, "* round odds");
+    steps(&mut state, &["0 enter red-4", "* round odds"]);
     assert_eq!(refused(&state, "0 hold blue-a"), "SH-40", "the Listener has held a gear");
 }
 
@@ -126,6 +127,7 @@ fn sh_40_the_listener_by_night_holds_the_gear_in_secret_until_step_2() {
     assert_eq!(state.public.held, None);
     let events = steps(&mut state, &["0 set yellow-b", "2 set yellow-b"]);
     assert!(events.contains(&Event::Held { seat: seat(1) }));
+    assert_eq!(state.public.greased, Some(seat(1)), "nor does it jam");
     assert!(events.contains(&Event::MustLeave { seat: seat(0), owner: seat(1), why: LeaveCause::Held }));
     assert_eq!(shows(&state, 1), 4);
     assert_eq!(state.public.phase, Phase::Turn { seat: seat(1), looked: false }, "seat 0 is not asked");
@@ -142,7 +144,7 @@ fn sh_40_a_held_gear_is_left_even_without_a_brake_and_by_the_watchmaker() {
     assert_eq!(shows(&state, 0), 4);
     assert_eq!(state.public.phase, Phase::FaceUp { seat: seat(1) });
     assert_eq!(refused(&state, "1 adjust 0 increase"), "SH-40");
-    assert_eq!(legal(&state, seat(1)), ["adjust 1 increase", "adjust 1 decrease", "pass"]);
+    assert_eq!(legal(&state, seat(1)), ["adjust 1 increase", "pass"]);
 }
 
 #[test]
@@ -168,7 +170,13 @@ fn sh_40_the_clerk_by_day_enters_a_card_one_off() {
     let events = steps(&mut state, &["0 stretch blue-4"]);
     let card = "blue-4".parse().expect("a card");
     assert!(events.contains(&Event::Entered { seat: seat(0), card, by: EnterCause::Clerk }));
-    assert_eq!(face(&state), Some(Face::Night));
+    assert_eq!(
+        legal(&state, seat(0)),
+        ["check red-1", "check red-3", "check blue-2", "pass"],
+        "another to check"
+    );
+    step(&mut state, "0 check red-1");
+    assert_eq!(face(&state), Some(Face::Day), "it can be used again");
 }
 
 #[test]
@@ -199,7 +207,7 @@ fn sh_40_the_clerk_by_night_sends_another_card_to_check() {
     step(&mut passed, "0 pass");
     assert_eq!((face(&passed), passed.public.phase), (Some(Face::Night), Phase::Round));
     step(&mut state, "0 check red-1");
-    assert_eq!((face(&state), state.public.phase), (Some(Face::Removed), Phase::Round));
+    assert_eq!((face(&state), state.public.phase), (Some(Face::Night), Phase::Round), "it can be used again");
     assert_eq!(state.public.players[seat(0)].check, set(&["red-1"]));
 }
 
@@ -227,42 +235,32 @@ fn sh_40_the_stoker_by_day_takes_a_gear_back() {
     step(&mut passed, "0 pass");
     assert_eq!((face(&passed), passed.public.phase), (Some(Face::Day), Phase::Round));
     step(&mut state, "0 take rainbow");
-    assert_eq!(face(&state), Some(Face::Night));
+    assert_eq!(face(&state), Some(Face::Day), "it can be used again");
     assert!(state.public.players[seat(0)].hand.contains(Gear::Rainbow));
 }
 
 #[test]
-fn sh_40_the_stoker_by_night_does_not_jam_but_the_others_do() {
-    let mut state = by_night(Character::Stoker, "highest", &["yellow-a", "yellow-a", "yellow-b"]);
+fn sh_40_the_stoker_by_night_sends_a_card_to_check_without_having_won() {
+    let mut state = by_night(Character::Stoker, "highest", &["yellow-b", "yellow-a"]);
     leave_all(&mut state);
-    assert_eq!(legal(&state, seat(0)), ["grease", "pass"]);
-    assert_eq!(refused(&state, "0 adjust 0 increase"), "SH-40");
-    step(&mut state, "0 grease");
+    step(&mut state, "1 enter blue-4");
+    assert_eq!(state.public.phase, Phase::Check { seat: seat(0), cause: CheckCause::Stoker });
+    assert_eq!(legal(&state, seat(0)), ["check red-1", "check red-2", "check red-3", "check red-4", "pass"]);
+    let mut passed = state.clone();
+    step(&mut passed, "0 pass");
+    assert_eq!((face(&passed), passed.public.phase), (Some(Face::Night), Phase::Round));
+    step(&mut state, "0 check red-2");
+    assert_eq!((face(&state), state.public.phase), (Some(Face::Removed), Phase::Round));
+    assert_eq!(state.public.players[seat(0)].check, set(&["red-2"]));
+    let mut winner = by_night(Character::Stoker, "highest", &["yellow-a", "yellow-b"]);
+    leave_all(&mut winner);
+    step(&mut winner, "0 enter red-4");
+    assert_eq!(winner.public.phase, Phase::Round, "who won is not asked");
+}
+
+#[test]
+fn sh_40_the_gear_that_the_listener_holds_does_not_jam() {
+    let mut state = by_night(Character::Listener, "highest", &["hold yellow-a", "yellow-a"]);
+    leave_all(&mut state);
     assert_eq!((jammed(&state), winners(&state)), (vec![1], vec![0]));
-    assert_eq!(face(&state), Some(Face::Removed));
-}
-
-#[test]
-fn sh_40_the_stoker_and_a_grey_gear_of_one_number_both_win() {
-    let mut state = by_night(Character::Stoker, "highest", &["yellow-a", "grey-d", "red-b"]);
-    leave_all(&mut state);
-    step(&mut state, "0 grease");
-    assert_eq!((jammed(&state), winners(&state)), (vec![2], vec![0, 1]), "neither of them is jammed");
-}
-
-#[test]
-fn sh_40_those_with_a_moment_are_asked_in_turn_order() {
-    let mut state = dusk(3, "highest");
-    cast(&mut state, 0, Character::Watchmaker);
-    cast(&mut state, 2, Character::Stoker);
-    state.public.token = seat(1);
-    set_all(&mut state, "highest", &["yellow-a", "yellow-a", "yellow-a"]);
-    leave_all(&mut state);
-    assert_eq!(state.public.phase, Phase::FaceUp { seat: seat(2) });
-    step(&mut state, "2 grease");
-    assert_eq!(state.public.phase, Phase::FaceUp { seat: seat(0) });
-    step(&mut state, "0 pass");
-    assert_eq!(winners(&state), [2]);
-    let faces = [0, 2].map(|who| state.public.players[seat(who)].character.map(|card| card.face));
-    assert_eq!(faces, [Some(Face::Night), Some(Face::Removed)], "one passed, one did not");
 }

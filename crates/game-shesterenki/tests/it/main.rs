@@ -6,6 +6,7 @@ mod conformance;
 mod conservation;
 mod ending;
 mod entering;
+mod first_rules;
 mod golden;
 mod night;
 mod perft;

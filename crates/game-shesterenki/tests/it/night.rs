@@ -1,32 +1,65 @@
 //! SH-31: the ten night effects, and what a held gear (SH-40) is to them.
 
 use crate::table::{
-    State, cast, dusk, jammed, leave_all, legal, night, refused, seat, set, set_all, shows, step, steps,
-    winners,
+    State, cast, dealt_with, dusk, jammed, leave_all, legal, night, night_falls, refused, seat, set, set_all,
+    shows, step, steps, winners,
 };
 use game_shesterenki::{
-    Character, CheckCause, Effect, Event, Gear, LeaveCause, Phase, Placed, TakeCause, Turning,
+    Character, CheckCause, Condition, Effect, Event, Gear, LeaveCause, Options, Phase, Placed, Shesterenki,
+    TakeCause, Turning,
 };
+use tabletop::{Code, Game};
 
 #[test]
-fn sh_31_overwind_turns_two_steps() {
+fn sh_31_in_high_gear_an_increase_turns_two_steps() {
     let mut state = night("highest", &["blue-a", "yellow-a"]);
     let events = steps(&mut state, &["0 turn increase", "1 turn decrease"]);
-    assert_eq!([shows(&state, 0), shows(&state, 1)], [3, 2]);
+    assert_eq!([shows(&state, 0), shows(&state, 1)], [4, 2]);
     let turned =
-        |owner, turning| Event::Turned { seat: seat(1 - owner), owner: seat(owner), turning, steps: 2 };
-    assert!(events.contains(&turned(1, Turning::Increase)) && events.contains(&turned(0, Turning::Decrease)));
+        |owner, turning, steps| Event::Turned { seat: seat(1 - owner), owner: seat(owner), turning, steps };
+    assert!(events.contains(&turned(1, Turning::Increase, 2)));
+    assert!(events.contains(&turned(0, Turning::Decrease, 1)));
 }
 
 #[test]
-fn sh_31_reverse_drive_acts_on_the_gear_to_the_right() {
+fn sh_31_counter_drive_goes_the_other_way_round() {
     let mut state = night("lowest", &["blue-b", "blue-b", "blue-b"]);
-    step(&mut state, "0 turn increase");
-    assert_eq!(shows(&state, 2), 3);
+    assert_eq!(state.public.phase, Phase::Turn { seat: seat(2), looked: false }, "right of the token");
+    step(&mut state, "2 turn increase");
+    assert_eq!(shows(&state, 1), 3);
     step(&mut state, "1 turn decrease");
     assert_eq!(shows(&state, 0), 1);
-    step(&mut state, "2 turn leave");
-    assert_eq!(shows(&state, 1), 2);
+    step(&mut state, "0 turn leave");
+    assert_eq!(shows(&state, 2), 2);
+    let two = night("lowest", &["blue-b", "blue-b"]);
+    assert_eq!(
+        two.public.phase,
+        Phase::Turn { seat: seat(1), looked: false },
+        "between two it turns the order"
+    );
+}
+
+#[test]
+fn sh_31_in_a_power_cut_gears_stay_face_down_until_all_have_acted() {
+    let mut state = night("lowest-even", &["blue-a", "blue-b", "blue-c"]);
+    let journal = step(&mut state, "0 turn increase");
+    assert!(!journal.barred, "nobody has learnt anything");
+    assert_eq!(state.public.players[seat(1)].placed, Placed::FaceDown { turned: Some(Turning::Increase) });
+    step(&mut state, "1 turn increase");
+    assert!(step(&mut state, "2 turn increase").barred);
+    assert_eq!([shows(&state, 0), shows(&state, 1), shows(&state, 2)], [2, 3, 4]);
+}
+
+#[test]
+fn sh_31_in_a_power_cut_only_the_number_enters_a_card() {
+    let mut state = night("lowest-even", &["red-b", "yellow-b"]);
+    leave_all(&mut state);
+    assert_eq!(legal(&state, seat(0)), ["enter red-4"], "a red gear, but no other red card");
+    assert_eq!(refused(&state, "0 enter red-1"), "SH-31");
+    let mut rainbow = night("lowest-even", &["yellow-b", "rainbow-c"]);
+    rainbow.public.players[seat(1)].open = set(&["blue-1", "blue-4"]);
+    leave_all(&mut rainbow);
+    assert_eq!(winners(&rainbow), Vec::<usize>::new());
 }
 
 #[test]
@@ -65,17 +98,6 @@ fn sh_31_loose_teeth_do_not_jam_and_equal_best_gears_all_win() {
     let mut state = night("highest-odd", &["yellow-b", "yellow-b", "yellow-d", "yellow-a"]);
     leave_all(&mut state);
     assert_eq!((jammed(&state), winners(&state)), (vec![], vec![0, 1]));
-}
-
-#[test]
-fn sh_31_blackout_keeps_gears_face_down_until_all_have_acted() {
-    let mut state = night("lowest-even", &["blue-a", "blue-b", "blue-c"]);
-    let journal = step(&mut state, "0 turn increase");
-    assert!(!journal.barred, "nobody has learnt anything");
-    assert_eq!(state.public.players[seat(1)].placed, Placed::FaceDown { turned: Some(Turning::Increase) });
-    step(&mut state, "1 turn increase");
-    assert!(step(&mut state, "2 turn increase").barred);
-    assert_eq!([shows(&state, 0), shows(&state, 1), shows(&state, 2)], [2, 3, 4]);
 }
 
 #[test]
@@ -187,7 +209,7 @@ fn held(condition: &str, settings: &[&str]) -> State {
 }
 
 #[test]
-fn sh_40_a_held_gear_stays_face_down_in_a_blackout() {
+fn sh_40_a_held_gear_stays_face_down_in_a_power_cut() {
     let mut state = held("lowest-even", &["blue-a", "blue-b", "blue-c"]);
     steps(&mut state, &["0 turn increase"]);
     assert_eq!(state.public.players[seat(2)].placed, Placed::FaceDown { turned: Some(Turning::Leave) });
@@ -197,12 +219,11 @@ fn sh_40_a_held_gear_stays_face_down_in_a_blackout() {
 }
 
 #[test]
-fn sh_40_in_reverse_drive_the_other_neighbour_leaves_the_held_gear() {
+fn sh_40_in_counter_drive_the_other_neighbour_leaves_the_held_gear() {
     let mut state = held("lowest", &["blue-a", "blue-b", "blue-c"]);
-    assert_eq!(state.public.phase, Phase::Turn { seat: seat(1), looked: false }, "seat 0 is not asked");
-    assert_eq!(shows(&state, 2), 3);
-    steps(&mut state, &["1 turn increase", "2 turn increase"]);
-    assert_eq!([shows(&state, 0), shows(&state, 1), shows(&state, 2)], [2, 3, 3]);
+    assert_eq!(state.public.phase, Phase::Turn { seat: seat(2), looked: false });
+    steps(&mut state, &["2 turn increase", "1 turn increase"]);
+    assert_eq!([shows(&state, 0), shows(&state, 1), shows(&state, 2)], [2, 3, 3], "seat 0 is not asked");
 }
 
 #[test]
@@ -216,8 +237,44 @@ fn sh_40_in_a_glass_housing_a_held_gear_lies_open_and_is_left() {
 
 #[test]
 fn sh_31_every_condition_has_an_effect_of_its_own() {
-    use tabletop::Code;
-    let effects: tabletop::Set<Effect> =
-        game_shesterenki::Condition::every().map(|card| card.effect()).collect();
-    assert_eq!(effects.len(), 10);
+    for rules in 1..=Shesterenki::META.rules {
+        let effects: tabletop::Set<Effect> = Condition::every().map(|card| card.effect(rules)).collect();
+        assert_eq!(effects.len(), 10);
+    }
+}
+
+/// Everything that is asked in a night round in which everybody takes the action of this number, over and over; what
+/// those who are asked see of the others' gears; and how it ends.
+fn round(night_effects: bool, condition: Condition, settings: &[&str], choice: usize) -> Vec<String> {
+    let options = Options { night_effects, ..Options::default() };
+    let mut state = dealt_with(options, settings.len() as u8);
+    night_falls(&mut state, &condition.to_string());
+    set_all(&mut state, &condition.to_string(), settings);
+    let mut told = Vec::new();
+    while let Some(asked) = Shesterenki::turn(&state.public).seats().iter().next() {
+        let can = legal(&state, asked);
+        let chosen = &can[choice % can.len()];
+        let others = state.public.players.iter().filter(|(other, _)| *other != asked);
+        let seen: Vec<_> = others.map(|(_, player)| player.placed).collect();
+        told.push(format!("{asked}: {seen:?} {}", can.join(", ")));
+        step(&mut state, &format!("{asked} {chosen}"));
+    }
+    told.push(format!("{:?}", state.public.players));
+    told
+}
+
+#[test]
+fn sh_31_every_effect_changes_something_for_every_number_of_players() {
+    let settings = ["red-b", "blue-b", "yellow-c", "violet-a", "grey-a"];
+    for condition in Condition::every() {
+        for seats in 2..=4 {
+            let differs = (0..settings.len()).any(|first| {
+                let dealt: Vec<&str> = settings.iter().copied().cycle().skip(first).take(seats).collect();
+                (0..3).any(|choice| {
+                    round(true, condition, &dealt, choice) != round(false, condition, &dealt, choice)
+                })
+            });
+            assert!(differs, "{condition} with {seats}");
+        }
+    }
 }

@@ -22,11 +22,15 @@ fn sh_11_reverse_drive_turns_the_targets_around() {
 }
 
 #[test]
-fn sh_31_overwound_gears_go_two_steps() {
+fn sh_31_the_night_changes_how_far_gears_are_turned() {
     let mut state = day("highest", &["red-a", "blue-a"]);
-    assert_eq!(Shesterenki::preview(&state.public).steps, 1);
-    state.public.effect = Some(Effect::Overwind);
-    assert_eq!(Shesterenki::preview(&state.public).steps, 2);
+    for (effect, steps) in
+        [(None, (1, 1)), (Some(Effect::HighGear), (2, 1)), (Some(Effect::Overwind), (2, 2))]
+    {
+        state.public.effect = effect;
+        let preview = Shesterenki::preview(&state.public);
+        assert_eq!((preview.increase, preview.decrease), steps);
+    }
 }
 
 #[test]

@@ -60,6 +60,13 @@ pub fn dusk(seats: u8, condition: &str) -> State {
     state
 }
 
+/// The same under these rules.
+pub fn dusk_under(rules: u32, seats: u8, condition: &str) -> State {
+    let mut state = dealt_under(rules, Options::default(), seats);
+    night_falls(&mut state, condition);
+    state
+}
+
 /// Skips the day, so that this can be the next round card.
 pub fn night_falls(state: &mut State, condition: &str) {
     let next: Condition = condition.parse().expect("a condition");

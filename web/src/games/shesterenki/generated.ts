@@ -10,13 +10,13 @@ character: Character,
 face: Face, };
 
 /** Why a card goes to check besides SH-22. */
-export type CheckCause = "double-feed" | "clerk" | "inspection";
+export type CheckCause = "double-feed" | "clerk" | "inspection" | "stoker";
 
 export type CodeCard = "red-1" | "red-2" | "red-3" | "red-4" | "blue-1" | "blue-2" | "blue-3" | "blue-4" | "yellow-1" | "yellow-2" | "yellow-3" | "yellow-4" | "violet-1" | "violet-2" | "violet-3" | "violet-4";
 
 export type Condition = "highest" | "lowest" | "highest-even" | "highest-odd" | "lowest-even" | "lowest-odd" | "evens" | "odds" | "all-but-lowest" | "all-but-highest";
 
-export type Effect = "overwind" | "reverse-drive" | "double-feed" | "loose-teeth" | "blackout" | "glass-housing" | "no-brake" | "seized" | "inspection" | "salvage";
+export type Effect = "overwind" | "reverse-drive" | "double-feed" | "loose-teeth" | "blackout" | "glass-housing" | "no-brake" | "seized" | "inspection" | "salvage" | "high-gear" | "counter-drive" | "power-cut";
 
 /** Why a card could be entered. */
 export type EnterCause = "fit" | "check" | "clerk";
@@ -100,8 +100,10 @@ character: CharacterCard | null, };
 export type Preview = {
 /** Whose gear each seat acts on in step 2 (SH-11). */
 targets: Array<number>,
-/** How many steps an increase or decrease of step 2 goes. */
-steps: number,
+/** How many steps an increase of step 2 goes. */
+increase: number,
+/** How many steps a decrease of step 2 goes. */
+decrease: number,
 /** How the round card decides. */
 example: Example | null, };
 

@@ -48,7 +48,7 @@ export function notesOn(view: Sight, of: number): string {
 function turnedMark({ public: table, preview }: Sight, of: number): string {
   const placed = table.players[of]?.placed;
   if (!placed || placed.lies === 'nowhere' || placed.turned === null || placed.turned === 'leave') return '';
-  return placed.turned === 'increase' ? `↻ +${preview.steps}` : `↺ −${preview.steps}`;
+  return placed.turned === 'increase' ? `↻ +${preview.increase}` : `↺ −${preview.decrease}`;
 }
 
 /** Whose gear it is, and the number that it shows to everybody. */

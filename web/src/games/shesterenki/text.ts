@@ -2,6 +2,7 @@ import { dictionary } from '../../lib/i18n';
 import type { Character, Condition, Effect, Gear } from './view';
 
 type Named = readonly [name: string, meaning: string];
+type Abilities = Record<Character, { day: string; night: string }>;
 
 export const en = {
   board: 'Table of Shesterenki',
@@ -46,6 +47,9 @@ export const en = {
     seized: ['Seized', 'every gear is left as it is'],
     inspection: ['Inspection', 'who does not win sends a card to check'],
     salvage: ['Salvage', 'who does not win takes a gear back'],
+    'high-gear': ['High gear', 'an increase goes two steps'],
+    'counter-drive': ['Counter drive', 'the other way round, on the gear to your right'],
+    'power-cut': ['Power cut', 'face down until all have acted; only numbers enter cards'],
   } as Record<Effect, Named>,
   characters: {
     watchmaker: 'The Watchmaker',
@@ -54,6 +58,25 @@ export const en = {
     stoker: 'The Stoker',
   } as Record<Character, string>,
   abilities: {
+    watchmaker: {
+      day: 'Once a game: increase your own open gear.',
+      night: 'Once a game: increase your own open gear.',
+    },
+    listener: {
+      day: 'Once: look at the gear before you turn it.',
+      night: 'Once: your gear may not be turned and does not jam.',
+    },
+    clerk: {
+      day: 'Winning, enter a card one off; having entered, send another to check.',
+      night: 'Having entered, send another card to check.',
+    },
+    stoker: {
+      day: 'Every round: take a gear back.',
+      night: 'Once: not having won, send a card to check.',
+    },
+  } as Abilities,
+  /** Under rules 1. */
+  firstAbilities: {
     watchmaker: { day: 'Turn your own open gear one step.', night: 'Turn any open gear one step.' },
     listener: {
       day: 'Look at the gear before you turn it.',
@@ -61,7 +84,7 @@ export const en = {
     },
     clerk: { day: 'Winning, enter a card one off.', night: 'Having entered, send another card to check.' },
     stoker: { day: 'Take a gear back after the round.', night: 'Your gear does not jam this round.' },
-  } as Record<Character, { day: string; night: string }>,
+  } as Abilities,
   gone: 'The ability is used.',
   round: (round: number) => `Round ${round}/10`,
   day: 'day',
@@ -139,9 +162,30 @@ export const ru: typeof en = {
     seized: ['Заело', 'все остаются как есть'],
     inspection: ['Ревизия', 'кто не победил, отправляет карту на проверку'],
     salvage: ['Разборка', 'кто не победил, возвращает шестерёнку'],
+    'high-gear': ['Повышенная передача', 'увеличение — на два шага'],
+    'counter-drive': ['Встречный ход', 'в обратном порядке крутят соседа справа'],
+    'power-cut': ['Обесточено', 'рубашкой вверх до конца; карты — только по номиналу'],
   },
   characters: { watchmaker: 'Часовщик', listener: 'Слухач', clerk: 'Клерк', stoker: 'Кочегар' },
   abilities: {
+    watchmaker: {
+      day: 'Раз за игру: увеличить свою открытую.',
+      night: 'Раз за игру: увеличить свою открытую.',
+    },
+    listener: {
+      day: 'Один раз: посмотреть, прежде чем крутить.',
+      night: 'Один раз: вашу не крутят, и она не заклинивает.',
+    },
+    clerk: {
+      day: 'Победив, ввести карту с соседним номиналом; введя, ещё одну — на проверку.',
+      night: 'Введя карту, ещё одну — на проверку.',
+    },
+    stoker: {
+      day: 'Каждый раунд: вернуть шестерёнку.',
+      night: 'Один раз: не победив, карту — на проверку.',
+    },
+  },
+  firstAbilities: {
     watchmaker: { day: 'Повернуть свою открытую на шаг.', night: 'Повернуть любую открытую на шаг.' },
     listener: { day: 'Посмотреть, прежде чем крутить.', night: 'Вашу в этом раунде не крутят.' },
     clerk: {
