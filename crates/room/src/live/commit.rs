@@ -184,6 +184,7 @@ impl Live {
     ) {
         self.retry_at = None;
         self.clocks = clocks;
+        self.counted_from.clone_from(&room.left);
         self.clocks.run(room.seats.len(), room.turn(), now.steady);
         self.room = Some(room);
         if record.moves_people {
@@ -363,6 +364,7 @@ impl Live {
         if entry.settles_clocks() {
             self.clocks.count_on(now.steady);
         }
+        self.counted_from.clone_from(&room.left);
         self.clocks.run(room.seats.len(), room.turn(), now.steady);
         self.note_presence(now, out);
         self.note_sign_of_life(now, &entry);

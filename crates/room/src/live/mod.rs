@@ -37,6 +37,8 @@ pub struct Live {
     /// The match as it is stored; nothing before it is loaded, and while a record is being stored.
     room: Option<Box<Room>>,
     clocks: Clocks,
+    /// The times that the clocks count from.
+    counted_from: Option<Vec<Millis>>,
     connections: BTreeMap<u64, Connection>,
     /// Who is connected through this room, as was last said.
     present: Vec<String>,
@@ -123,6 +125,7 @@ impl Live {
             queue: VecDeque::new(),
             room: None,
             clocks: Clocks::default(),
+            counted_from: None,
             connections: BTreeMap::new(),
             present: Vec::new(),
             remote: Vec::new(),
@@ -316,6 +319,11 @@ impl Live {
 
     /// Takes the match, and tells everybody what changed meanwhile.
     fn install(&mut self, now: Now, room: Room, out: &mut Vec<Output>) {
+        // What another process settled meanwhile is not paid for twice.
+        if self.counted_from != room.left {
+            self.clocks.count_on(now.steady);
+        }
+        self.counted_from.clone_from(&room.left);
         self.clocks.run(room.seats.len(), room.turn(), now.steady);
         self.room = Some(Box::new(room));
         self.note_presence(now, out);

@@ -8,4 +8,5 @@ mod fairness;
 mod host;
 mod records;
 mod seating;
+mod simulation;
 mod table;
