@@ -3,8 +3,10 @@
 use arena::Entrant;
 use bots::{Budget, Spec};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use std::net::IpAddr;
+use serde::Deserialize;
+use std::net::{AddrParseError, IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::str::FromStr;
 use tabletop::{Both, Lang, both};
 
 /// The open tabletop for clockwork board games.
@@ -52,7 +54,7 @@ pub enum Command {
     /// Check deck lists for Gears of Industry
     #[command(subcommand)]
     Deck(Deck),
-    /// Back up or check the server's database
+    /// Back up, check or copy the server's database
     #[command(subcommand)]
     Db(Db),
 }
@@ -63,8 +65,14 @@ impl Default for Command {
     }
 }
 
-#[derive(Args, Default)]
+/// What a host can set: by flags, by environment variables and, under the same names, in a file.
+#[derive(Args, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Serve {
+    /// A TOML file with settings, under the names of these flags; flags and environment variables come first
+    #[arg(long, value_name = "FILE", env = "GEARTRAIN_CONFIG")]
+    #[serde(skip)]
+    pub config: Option<PathBuf>,
     /// Address to listen on (default: 127.0.0.1, or all addresses with --lan)
     #[arg(long, value_name = "IP", env = "GEARTRAIN_ADDRESS")]
     pub address: Option<IpAddr>,
@@ -72,20 +80,79 @@ pub struct Serve {
     #[arg(long, short, value_name = "PORT", env = "GEARTRAIN_PORT")]
     pub port: Option<u16>,
     /// Let others on the local network join, and print the address to give them
-    #[arg(long)]
+    #[arg(long, env = "GEARTRAIN_LAN")]
     pub lan: bool,
     /// A SQLite file, or postgres://… (default: a file in your data directory)
     #[arg(long, value_name = "DATABASE", env = "GEARTRAIN_DATABASE")]
     pub database: Option<String>,
     /// An additional origin that pages may connect from, such as `https://play.example`; can be repeated
-    #[arg(long = "origin", value_name = "URL")]
+    #[arg(long = "origin", value_name = "URL", env = "GEARTRAIN_ORIGIN", value_delimiter = ',')]
+    #[serde(rename = "origin")]
     pub origins: Vec<String>,
     /// Players connect over TLS through a proxy, so cookies are marked secure
-    #[arg(long)]
+    #[arg(long, env = "GEARTRAIN_SECURE")]
     pub secure: bool,
+    /// Minimum time the strongest bot takes per move, in milliseconds, so that people can follow (default: 450)
+    #[arg(long, value_name = "MS", env = "GEARTRAIN_BOT_PACE")]
+    pub bot_pace: Option<u64>,
+    /// How many bots think at once (default: one for each core)
+    #[arg(long, value_name = "N", env = "GEARTRAIN_THINKERS")]
+    pub thinkers: Option<usize>,
+    /// How much bots may remember between their moves, all together, in megabytes (default: 256)
+    #[arg(long, value_name = "MB", env = "GEARTRAIN_BOT_MEMORY")]
+    pub bot_memory: Option<usize>,
     /// A proxy whose X-Forwarded-For header is trusted; can be repeated
-    #[arg(long = "proxy", value_name = "IP")]
+    #[arg(long = "proxy", value_name = "IP", env = "GEARTRAIN_PROXY", value_delimiter = ',')]
+    #[serde(rename = "proxy")]
     pub proxies: Vec<IpAddr>,
+    /// Serve /metrics on a port of its own, of this computer alone unless an address is named too
+    #[arg(long, value_name = "[IP:]PORT", env = "GEARTRAIN_METRICS")]
+    pub metrics: Option<Listen>,
+    /// Serve /metrics beside the pages, to whoever sends `Authorization: Bearer TOKEN`
+    #[arg(long, value_name = "TOKEN", env = "GEARTRAIN_METRICS_TOKEN", hide_env_values = true)]
+    pub metrics_token: Option<String>,
+    /// Remove guests who never played after so many days; 0 keeps them (default: 30)
+    #[arg(long, value_name = "DAYS", env = "GEARTRAIN_GUEST_DAYS")]
+    pub guest_days: Option<u32>,
+    /// How many unfinished matches of the last day one person may have (default: 40)
+    #[arg(long, value_name = "N", env = "GEARTRAIN_UNFINISHED")]
+    pub unfinished: Option<usize>,
+    /// How many the guests of one address may have together (default: 120)
+    #[arg(long, value_name = "N", env = "GEARTRAIN_UNFINISHED_GUESTS")]
+    pub unfinished_guests: Option<usize>,
+}
+
+/// An address to listen on; a port alone is one of this computer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "Written")]
+pub struct Listen(pub SocketAddr);
+
+/// How an address is written in a file: `9464` or `"10.0.0.1:9464"`.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Written {
+    Port(u16),
+    Text(String),
+}
+
+impl FromStr for Listen {
+    type Err = AddrParseError;
+    fn from_str(text: &str) -> Result<Listen, AddrParseError> {
+        match text.parse() {
+            Ok(port) => Ok(Listen(SocketAddr::from(([127, 0, 0, 1], port)))),
+            Err(_) => text.parse().map(Listen),
+        }
+    }
+}
+
+impl TryFrom<Written> for Listen {
+    type Error = AddrParseError;
+    fn try_from(written: Written) -> Result<Listen, AddrParseError> {
+        match written {
+            Written::Port(port) => port.to_string().parse(),
+            Written::Text(text) => text.parse(),
+        }
+    }
 }
 
 #[derive(Subcommand)]
@@ -109,10 +176,17 @@ pub enum Db {
         #[command(flatten)]
         database: Database,
     },
-    /// Replay every stored match and report which are damaged
+    /// Replay every stored match, compare it with its row, and report which are damaged
     Check {
         #[command(flatten)]
         database: Database,
+    },
+    /// Copy a whole database into an empty one, between SQLite and PostgreSQL either way; stop the server first
+    Copy {
+        /// The database to copy: a SQLite file, or postgres://…
+        from: String,
+        /// The database to fill: a new SQLite file, or postgres://…
+        to: String,
     },
 }
 

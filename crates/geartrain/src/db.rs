@@ -1,10 +1,10 @@
 //! `geartrain db`: the server's database.
 
 use crate::trouble::Trouble;
-use crate::{cli, output, serve};
+use crate::{cli, output, progress, serve};
 use anyhow::Context;
 use std::io::Write;
-use tabletop::{Lang, plural_en, plural_ru};
+use tabletop::{Both, Lang, both, plural_en, plural_ru};
 
 pub fn run(command: cli::Db, lang: Lang) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -18,7 +18,14 @@ pub fn run(command: cli::Db, lang: Lang) -> anyhow::Result<()> {
             writeln!(output::stdout(), "{}", file.display())?;
         }
         cli::Db::Check { database } => {
-            let checked = runtime.block_on(server::upkeep::check(&existing(database)?))?;
+            let bar = progress::bar(0, MATCHES, lang)?;
+            let shown = bar.clone();
+            let told = move |done, all| {
+                shown.set_length(all as u64);
+                shown.set_position(done as u64);
+            };
+            let checked = runtime.block_on(server::upkeep::check(&existing(database)?, told))?;
+            bar.finish_and_clear();
             let mut out = output::stdout();
             writeln!(out, "{}", sound(checked.sound, lang))?;
             if !checked.foreign.is_empty() {
@@ -29,9 +36,18 @@ pub fn run(command: cli::Db, lang: Lang) -> anyhow::Result<()> {
             }
             anyhow::ensure!(checked.damaged.is_empty(), Trouble::Damaged(checked.damaged.len()));
         }
+        cli::Db::Copy { from, to } => {
+            let from = existing(cli::Database { database: Some(from) })?;
+            let mut out = output::stdout();
+            // Whoever does not read what was copied has it all the same.
+            let told = |table: &str, rows: u64| _ = writeln!(out, "{table}: {rows}");
+            runtime.block_on(server::upkeep::copy(&from, &to, told))?;
+        }
     }
     Ok(())
 }
+
+const MATCHES: Both = both("matches", "партий");
 
 fn sound(matches: usize, lang: Lang) -> String {
     match lang {

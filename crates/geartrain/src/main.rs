@@ -16,6 +16,7 @@ mod play;
 mod progress;
 mod replay;
 mod serve;
+mod settings;
 mod simulate;
 mod tournament;
 mod trouble;

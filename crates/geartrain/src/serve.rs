@@ -1,9 +1,9 @@
 //! `geartrain serve`: the server with the browser client built in.
 
 use crate::trouble::Trouble;
-use crate::{cli, output, words};
+use crate::{cli, output, settings, words};
 use anyhow::Context;
-use server::{Asset, Config};
+use server::Asset;
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -13,18 +13,9 @@ use tabletop::Lang;
 pub fn run(command: cli::Serve, lang: Lang) -> anyhow::Result<()> {
     // `GEARTRAIN_LOG=debug` shows more.
     server::logs::to_stderr(std::env::var("GEARTRAIN_LOG").ok().as_deref());
-    let database = database(command.database)?;
-    let mut config = Config::new(&database);
-    if command.lan {
-        config = config.lan();
-    }
-    if let Some(address) = command.address {
-        config.address.set_ip(address);
-    }
-    config.address.set_port(command.port.unwrap_or(config.address.port()));
-    config.origins = command.origins;
-    config.secure = command.secure;
-    config.proxies = command.proxies;
+    let command = settings::with_file(command)?;
+    let database = database(command.database.clone())?;
+    let mut config = settings::config(command, &database);
     config.assets = Arc::new(|path| {
         let webui::Asset { bytes, mime, etag, immutable } = webui::asset(path)?;
         Some(Asset { bytes, mime, etag, immutable })

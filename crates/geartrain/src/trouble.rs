@@ -39,6 +39,8 @@ pub enum Trouble {
     OtherCheckpoint,
     /// So many items of a game's content are out of their bounds, and of so many it cannot be told.
     OutOfBounds { fails: usize, open: usize },
+    /// A line of a file of settings cannot be used.
+    BadSetting { line: usize, why: String },
     /// The server does not start.
     NotStarted(StartError),
 }
@@ -92,6 +94,7 @@ impl Trouble {
             Trouble::OutOfBounds { fails, open } => {
                 format!("out of bounds: {fails}, too few uses to tell: {open}")
             }
+            Trouble::BadSetting { line, why } => format!("line {line}: {why}"),
             Trouble::NotStarted(_) => {
                 "the server could not start; `--port` and `--database` change where it runs".into()
             }
@@ -132,6 +135,7 @@ impl Trouble {
             Trouble::OutOfBounds { fails, open } => {
                 format!("вне пределов: {fails}, случаев слишком мало, чтобы судить: {open}")
             }
+            Trouble::BadSetting { line, why } => format!("строка {line}: {why}"),
             Trouble::NotStarted(_) => {
                 "сервер не запустился; другие порт и базу выбирают `--port` и `--database`".into()
             }

@@ -54,10 +54,6 @@ impl Setup {
     /// What is to be stored of a new match.
     pub fn to_store(&self, id: &str, seed: Seed, invites: Vec<(Seat, String)>) -> Result<NewMatch, Error> {
         let room = Room::new(id.into(), self.clone(), seed)?;
-        let mut users: Vec<String> = self.seats.iter().filter_map(|seat| seat.user.clone()).collect();
-        users.push(self.creator.clone());
-        users.sort();
-        users.dedup();
         Ok(NewMatch {
             setup: self.text(),
             seed,
@@ -65,10 +61,19 @@ impl Setup {
             status: status_word(Status::Open),
             card: room.card(),
             invites,
-            users,
+            users: self.people(),
             now_ms: self.created_ms,
             id: room.id,
         })
+    }
+
+    /// In whose lists it stands from the beginning, in order.
+    pub(crate) fn people(&self) -> Vec<String> {
+        let mut users: Vec<String> = self.seats.iter().filter_map(|seat| seat.user.clone()).collect();
+        users.push(self.creator.clone());
+        users.sort();
+        users.dedup();
+        users
     }
 
     /// The seats that wait for somebody with an invitation.

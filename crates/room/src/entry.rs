@@ -209,6 +209,17 @@ impl Entry {
             | Entry::Rematch { .. } => None,
         }
     }
+
+    /// In whose lists the match stands from now on, and in whose it does not any more.
+    pub fn comes_and_goes(&self) -> (Option<&str>, Option<&str>) {
+        match self {
+            Entry::Join { user, .. } => (Some(user), None),
+            Entry::Leave { user } => (None, Some(user)),
+            Entry::Adopt { from, to } => (Some(to), Some(from)),
+            _ => (None, None),
+        }
+    }
+
     /// The seat that did it, where a seat did.
     pub fn by(&self) -> Option<Seat> {
         match self {

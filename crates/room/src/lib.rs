@@ -5,6 +5,7 @@
 //! numbers: whoever drives it does. [`Room`] is the match as its records made it.
 
 mod apply;
+mod audit;
 mod clock;
 pub mod create;
 mod cursor;

@@ -31,20 +31,15 @@ impl Room {
         let over = self.status() == Status::Finished;
         let same = matches!(entry, Entry::Move { .. } | Entry::Undo { .. }) && !over && self.stored.is_some();
         let card = (!same).then(|| self.card()).filter(|card| self.stored.as_ref() != Some(card));
-        let (joined, left) = match entry {
-            Entry::Join { user, .. } => (Some((user.clone(), self.setup.created_ms)), None),
-            Entry::Leave { user } => (None, Some(user.clone())),
-            Entry::Adopt { from, to } => (Some((to.clone(), self.setup.created_ms)), Some(from.clone())),
-            _ => (None, None),
-        };
+        let (comes, goes) = entry.comes_and_goes();
         let row = RowChange {
             status: status_word(self.status()),
             card: card.as_ref().map(|card| serde_json::to_string(card).unwrap_or_default()),
             turn: serde_json::to_string(&numbers(self.turn())).unwrap_or_default(),
             wake: self.must_wake(),
             updated_ms: now,
-            joined,
-            left,
+            joined: comes.map(|user| (user.to_owned(), self.setup.created_ms)),
+            left: goes.map(str::to_owned),
         };
         if card.is_some() {
             self.stored = card;

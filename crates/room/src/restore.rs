@@ -158,6 +158,6 @@ fn foreign(room: &Room) -> Option<Unsound> {
 }
 
 /// A match that cannot be what it says.
-fn damaged(id: &str, what: impl std::fmt::Display) -> Unsound {
+pub(crate) fn damaged(id: &str, what: impl std::fmt::Display) -> Unsound {
     Unsound::Damaged(format!("match {id}: {what}"))
 }

@@ -2,6 +2,7 @@
 //! many and says nothing keeps nobody else out (T15, T17).
 
 use crate::http::app::App;
+use crate::http::extract::network;
 use crate::http::router;
 use axum::extract::ConnectInfo;
 use hyper::body::Incoming;
@@ -40,7 +41,7 @@ pub async fn accept(listener: TcpListener, app: Arc<App>, stopped: oneshot::Rece
         };
         let address = peer.ip().to_canonical();
         let is_proxy = app.config.proxies.iter().any(|proxy| proxy.to_canonical() == address);
-        let slot = match app.limiters.connection(address) {
+        let slot = match app.limiters.connection(network(address)) {
             Ok(slot) => Some(slot),
             // Everybody comes through it.
             Err(_) if is_proxy => None,

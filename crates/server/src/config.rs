@@ -36,6 +36,12 @@ pub struct Config {
     pub secure: bool,
     /// The proxies whose `X-Forwarded-For` is believed.
     pub proxies: Vec<std::net::IpAddr>,
+    /// Where `/metrics` is served, apart from everything else.
+    pub metrics: Option<SocketAddr>,
+    /// Whoever knows this token gets `/metrics` beside the pages.
+    pub metrics_token: Option<String>,
+    /// After how long guests who never played are removed; never if it is zero.
+    pub guests_stay: Duration,
     /// The browser client.
     pub assets: Assets,
     /// How often people may do things.
@@ -76,6 +82,9 @@ impl Config {
             origins: Vec::new(),
             secure: false,
             proxies: Vec::new(),
+            metrics: None,
+            metrics_token: None,
+            guests_stay: Duration::from_secs(30 * 86_400),
             assets: Arc::new(|_| None),
             limits: Limits::default(),
             bot_pace: Duration::from_millis(450),

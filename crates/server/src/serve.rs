@@ -3,6 +3,8 @@
 use crate::accept::accept;
 use crate::config::Config;
 use crate::http::app::App;
+use crate::http::host::metrics_router;
+use crate::ids::now_ms;
 use crate::store::{ServingLock, Store, StoreError};
 use std::io;
 use std::net::SocketAddr;
@@ -32,6 +34,8 @@ pub enum StartError {
 pub struct Running {
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where it serves `/metrics`, if on an address of its own.
+    pub metrics: Option<SocketAddr>,
     app: Arc<App>,
     stop: Option<oneshot::Sender<()>>,
     tasks: Vec<JoinHandle<()>>,
@@ -45,10 +49,15 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let address = config.address;
     let listener = listen(address).map_err(|error| StartError::Address { address, error })?;
     let address = listener.local_addr().map_err(|error| StartError::Address { address, error })?;
+    let metrics = config.metrics.map(|address| {
+        let listening = listen(address).and_then(|listener| Ok((listener.local_addr()?, listener)));
+        listening.map_err(|error| StartError::Address { address, error })
+    });
+    let (metrics_address, metrics) = metrics.transpose()?.unzip();
     let lock = ServingLock::take(&config.database)?;
     let store = Store::open(&config.database, config.gather).await?;
     let app = Arc::new(App::new(config, store));
-    let tasks = vec![
+    let mut tasks = vec![
         tokio::spawn(with(&app, |app| async move {
             if app.config.hints {
                 app.store.listen().await;
@@ -58,11 +67,15 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         tokio::spawn(with(&app, |app| async move { app.registry.shared().lobby.tell(&app.store).await })),
         tokio::spawn(with(&app, tidy)),
     ];
+    if let Some(listener) = metrics {
+        let router = metrics_router(Arc::clone(&app));
+        tasks.push(tokio::spawn(async move { _ = axum::serve(listener, router).await }));
+    }
     app.registry.wake_all().await;
     let (stop, stopped) = oneshot::channel::<()>();
     let server = tokio::spawn(accept(listener, Arc::clone(&app), stopped));
     tracing::info!(%address, "listening");
-    Ok(Running { address, app, stop: Some(stop), tasks, server, _lock: lock })
+    Ok(Running { address, metrics: metrics_address, app, stop: Some(stop), tasks, server, _lock: lock })
 }
 
 /// What the system keeps for a reader that does not read: without a bound of our own it would be megabytes for
@@ -83,10 +96,26 @@ fn with<F: Future<Output = ()>>(app: &Arc<App>, task: impl FnOnce(Arc<App>) -> F
 }
 
 async fn tidy(app: Arc<App>) {
-    loop {
+    for minute in 0u64.. {
+        if minute % 60 == 0 {
+            remove_guests(&app).await;
+        }
         tokio::time::sleep(Duration::from_secs(60)).await;
         app.limiters.tidy();
         app.guest_matches.tidy();
+    }
+}
+
+/// Whoever came as a guest and never played leaves nothing behind.
+async fn remove_guests(app: &App) {
+    let stay = i64::try_from(app.config.guests_stay.as_millis()).unwrap_or(i64::MAX);
+    if stay == 0 {
+        return;
+    }
+    match app.store.remove_guests(now_ms().saturating_sub(stay)).await {
+        Ok(0) => {}
+        Ok(guests) => tracing::info!(guests, "removed guests who never played"),
+        Err(error) => tracing::warn!(%error, "guests were not removed"),
     }
 }
 

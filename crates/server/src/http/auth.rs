@@ -71,7 +71,7 @@ async fn register(
     app.limiters.sign_in(address)?;
     let name = names::checked(&request.name)?;
     let likeness = names::likeness(&name);
-    let password = Some(password::hash(&app, request.password).await?);
+    let password = Some(password::hash(&app, request.password, &name).await?);
     let user = match asker.person {
         Some(person) if asker.guest => {
             let user = StoredUser { id: person.id, name, password };
@@ -146,7 +146,7 @@ async fn change_password(
     if !password::is_right(&app, request.old, user.password.clone()).await? {
         return Err(Code::WrongPassword.into());
     }
-    let hash = password::hash(&app, request.new).await?;
+    let hash = password::hash(&app, request.new, &user.name).await?;
     app.store.set_password(&user.id, &hash).await?;
     let response = signed_in(&app, user.clone(), session).await?;
     // The fresh session is the only one left; every socket of the others closes.

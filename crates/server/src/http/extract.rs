@@ -66,7 +66,7 @@ fn forwarded_for(proxies: &[IpAddr], peer: IpAddr, headers: &HeaderMap) -> IpAdd
 }
 
 /// Whoever has one address of the newer kind has a whole network of them: they count as one.
-fn network(address: IpAddr) -> IpAddr {
+pub fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
@@ -183,6 +183,17 @@ mod tests {
         }
         let peer = peer.parse::<IpAddr>().unwrap().to_canonical();
         network(forwarded_for(&proxies, peer, &headers)).to_string()
+    }
+
+    #[test]
+    fn a_network_counts_as_one_address() {
+        let networks =
+            ["2001:db8:1:2::1", "2001:db8:1:2:ffff::", "2001:db8:1:3::1", "192.0.2.1", "192.0.2.2"];
+        let networks = networks.map(|address| network(address.parse().unwrap()).to_string());
+        assert_eq!(
+            networks,
+            ["2001:db8:1:2::", "2001:db8:1:2::", "2001:db8:1:3::", "192.0.2.1", "192.0.2.2"]
+        );
     }
 
     /// T18: only what our own proxies say counts, and of that the last.

@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use std::sync::Arc;
+use subtle::ConstantTimeEq;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
@@ -15,7 +16,12 @@ pub fn router() -> Router<Arc<App>> {
     let fonts_are_packed = NotForContentType::const_new("font/");
     let packed = CompressionLayer::new().compress_when(DefaultPredicate::new().and(fonts_are_packed));
     let files = Router::new().fallback(file).layer(packed);
-    Router::new().route("/healthz", get(health)).route("/metrics", get(metrics)).merge(files)
+    Router::new().route("/healthz", get(health)).route("/metrics", get(metrics_for_token)).merge(files)
+}
+
+/// The numbers alone, for an address of their own.
+pub fn metrics_router(app: Arc<App>) -> Router {
+    Router::new().route("/metrics", get(metrics)).with_state(app)
 }
 
 async fn health(State(app): State<Arc<App>>) -> Response {
@@ -23,6 +29,17 @@ async fn health(State(app): State<Arc<App>>) -> Response {
         "well\n".into_response()
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+    }
+}
+
+/// Without a token nobody gets the numbers here: how busy a table is, is the host's business.
+async fn metrics_for_token(state: State<Arc<App>>, headers: HeaderMap) -> Response {
+    let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let given = given.and_then(|value| value.strip_prefix("Bearer "));
+    match (given, &state.config.metrics_token) {
+        (Some(given), Some(token)) if given.as_bytes().ct_eq(token.as_bytes()).into() => metrics(state).await,
+        (_, Some(_)) => StatusCode::UNAUTHORIZED.into_response(),
+        (_, None) => StatusCode::NOT_FOUND.into_response(),
     }
 }
 

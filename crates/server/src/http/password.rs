@@ -14,12 +14,28 @@ fn hasher() -> Argon2<'static> {
     Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::new(19 * 1024, 2, 1, None).unwrap_or_default())
 }
 
-/// Checks a new password's length and hashes it.
-pub async fn hash(app: &App, password: String) -> Result<String, Error> {
+/// Checks a new password for an account of this name and hashes it.
+pub async fn hash(app: &App, password: String, name: &str) -> Result<String, Error> {
     if !(8..=256).contains(&password.chars().count()) || password.len() > 1024 {
         return Err(Code::BadPassword.into());
     }
-    work(app, move || hash_now(&password)).await?.ok_or(Code::Unavailable.into())
+    let name = name.to_owned();
+    let hashed =
+        work(app, move || if is_weak(&password, &name) { Err(weak()) } else { Ok(hash_now(&password)) });
+    hashed.await??.ok_or(Code::Unavailable.into())
+}
+
+fn weak() -> room::Error {
+    let (en, ru) = (
+        "This password is easy to guess. Take several words, or something longer.",
+        "Этот пароль легко угадать. Возьмите несколько слов или что-нибудь подлиннее.",
+    );
+    room::Error::saying(Code::BadPassword, en, ru)
+}
+
+/// Whether somebody who knows common passwords, words and the account's name would soon guess it.
+fn is_weak(password: &str, name: &str) -> bool {
+    zxcvbn::zxcvbn(password, &[name, "geartrain"]).score() < zxcvbn::Score::Two
 }
 
 /// Whether a password is right. Without a stored hash the answer is no, after the same work.
@@ -46,4 +62,29 @@ fn hash_now(password: &str) -> Option<String> {
 async fn work<T: Send + 'static>(app: &App, job: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
     let _permit = app.hashing.acquire().await.map_err(|_| Code::Unavailable)?;
     tokio::task::spawn_blocking(job).await.map_err(|_| Code::Unavailable.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_weak;
+
+    #[test]
+    fn words_and_names_are_weak() {
+        for password in [
+            "password1",
+            "clockwork",
+            "Vasilisa",
+            "vasilisa1",
+            "geartrain",
+            "qwertyuiop",
+            "12345678",
+            "abcabcabc",
+        ] {
+            assert!(is_weak(password, "Vasilisa"), "{password}");
+        }
+        for password in ["brass clock 42", "gears turn at dawn", "xK7pQ2mw", "шестерёнка и пружина"]
+        {
+            assert!(!is_weak(password, "Vasilisa"), "{password}");
+        }
+    }
 }

@@ -2,11 +2,20 @@
 
 use crate::store::{Store, StoreError};
 use room::{LoadFault, Room, Stored, Unsound};
+use std::collections::BTreeSet;
 
 /// Loads a match and checks all of it; nothing if there is none.
 pub async fn load(store: &Store, id: &str) -> Result<Option<Room>, StoreError> {
     match read(store, id).await? {
         Some(stored) => Ok(Some(Room::restore(stored)?)),
+        None => Ok(None),
+    }
+}
+
+/// Loads a match and compares everything that is stored of it, these players included; nothing if there is none.
+pub async fn audit(store: &Store, id: &str, players: &BTreeSet<String>) -> Result<Option<Room>, StoreError> {
+    match read(store, id).await? {
+        Some(stored) => Ok(Some(Room::audited(stored, players)?)),
         None => Ok(None),
     }
 }

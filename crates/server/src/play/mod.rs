@@ -11,5 +11,5 @@ mod remote_presence;
 
 pub use create::{create, import};
 pub use driver::{Command, Connection, Out};
-pub use load::load;
+pub use load::{audit, load};
 pub use registry::Registry;

@@ -7,6 +7,7 @@ use room::stored::{Append, MatchRow, NewMatch, Record, chain_start};
 use serde_json::Value;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
+use std::collections::{BTreeSet, HashMap};
 use table::Seed;
 use tabletop::{Code as _, Seat};
 
@@ -168,6 +169,16 @@ impl Store {
         let query = "SELECT match_id FROM players WHERE user_id = $1 ORDER BY created_ms";
         let rows = sqlx::query(query).bind(user).fetch_all(&self.inner.read).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    /// In whose lists each match stands.
+    pub async fn players(&self) -> Result<HashMap<String, BTreeSet<String>>, StoreError> {
+        let rows = sqlx::query("SELECT match_id, user_id FROM players").fetch_all(&self.inner.read).await?;
+        let mut players: HashMap<String, BTreeSet<String>> = HashMap::new();
+        for row in rows {
+            players.entry(row.try_get(0)?).or_default().insert(row.try_get(1)?);
+        }
+        Ok(players)
     }
 
     /// The matches that a restarted server has to wake by itself.

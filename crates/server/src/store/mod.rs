@@ -7,6 +7,7 @@ mod append;
 mod backup;
 mod chat;
 mod commit;
+mod copy;
 mod files;
 mod lock;
 mod matches;

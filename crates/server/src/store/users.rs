@@ -1,8 +1,8 @@
 //! People and their sessions. Only hashes of passwords and of session tokens are stored.
 
 use super::{Store, StoreError};
-use sqlx::Row;
 use sqlx::any::AnyRow;
+use sqlx::{AssertSqlSafe, Row};
 use std::fmt;
 
 /// A person as stored. `Debug` does not show the hash of the password (T2).
@@ -148,6 +148,21 @@ impl Store {
             self.announce_session(&row.try_get::<String, _>(0)?).await;
         }
         Ok(())
+    }
+
+    /// Removes guests who came before a moment and have no place in any match, with their sessions; tells how many.
+    pub async fn remove_guests(&self, before_ms: i64) -> Result<u64, StoreError> {
+        let idle = "password IS NULL AND created_ms < $1 AND NOT EXISTS (SELECT 1 FROM players WHERE user_id = users.id)";
+        let sessions = format!("DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE {idle})");
+        // Somebody may have come back in between.
+        let guests = format!(
+            "DELETE FROM users WHERE {idle} AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = users.id)"
+        );
+        let mut transaction = self.inner.write.begin().await?;
+        sqlx::query(AssertSqlSafe(sessions)).bind(before_ms).execute(&mut *transaction).await?;
+        let removed = sqlx::query(AssertSqlSafe(guests)).bind(before_ms).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(removed.rows_affected())
     }
 }
 

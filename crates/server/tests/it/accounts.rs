@@ -16,7 +16,8 @@ async fn a_guest_becomes_an_account_and_comes_back() {
     let mut ada = house.guest("Ada").await;
     let guest_id = ada.id.clone();
     let old = ada.cookie.clone();
-    let me: Me = ada.post("/api/register", &json!({ "name": "Ada", "password": "clockwork" })).await.unwrap();
+    let me: Me =
+        ada.post("/api/register", &json!({ "name": "Ada", "password": "brass clockwork 9" })).await.unwrap();
     let user = me.user.unwrap();
     assert_eq!((user.id.as_str(), user.guest), (guest_id.as_str(), false), "the games stay with the person");
     assert_ne!(ada.cookie, old, "the session is a fresh one");
@@ -27,9 +28,11 @@ async fn a_guest_becomes_an_account_and_comes_back() {
     let mut again = Visitor::new(house.server.address);
     let wrong = again.post::<Me>("/api/login", &json!({ "name": "Ada", "password": "clockworks" })).await;
     assert_eq!(refused(wrong), (401, Code::WrongPassword));
-    let unknown = again.post::<Me>("/api/login", &json!({ "name": "Nobody", "password": "clockwork" })).await;
+    let unknown =
+        again.post::<Me>("/api/login", &json!({ "name": "Nobody", "password": "brass clockwork 9" })).await;
     assert_eq!(refused(unknown), (401, Code::WrongPassword));
-    let me: Me = again.post("/api/login", &json!({ "name": "ada", "password": "clockwork" })).await.unwrap();
+    let me: Me =
+        again.post("/api/login", &json!({ "name": "ada", "password": "brass clockwork 9" })).await.unwrap();
     assert_eq!(me.user.unwrap().id, guest_id);
     again.post::<Me>("/api/logout", &json!({})).await.unwrap();
     assert_eq!(again.get::<Me>("/api/me").await.unwrap().user, None);
@@ -39,13 +42,15 @@ async fn a_guest_becomes_an_account_and_comes_back() {
 async fn names_of_accounts_belong_to_one_person() {
     let house = house().await;
     let mut cop = Visitor::new(house.server.address);
-    cop.post::<Me>("/api/register", &json!({ "name": "cop", "password": "clockwork" })).await.unwrap();
+    cop.post::<Me>("/api/register", &json!({ "name": "cop", "password": "brass clockwork 9" }))
+        .await
+        .unwrap();
     let mut other = Visitor::new(house.server.address);
     // The same letters in Cyrillic look the same.
     for path in ["/api/register", "/api/guest"] {
         let body = match path {
             "/api/guest" => json!({ "name": "сор" }),
-            _ => json!({ "name": "сор", "password": "clockwork" }),
+            _ => json!({ "name": "сор", "password": "brass clockwork 9" }),
         };
         assert_eq!(refused(other.post::<Me>(path, &body).await), (409, Code::NameTaken), "{path}");
     }
@@ -53,6 +58,10 @@ async fn names_of_accounts_belong_to_one_person() {
     assert_eq!(refused(other.post::<Me>("/api/guest", &markup).await), (400, Code::BadName));
     let short = json!({ "name": "Eve", "password": "1234567" });
     assert_eq!(refused(other.post::<Me>("/api/register", &short).await), (400, Code::BadPassword));
+    for weak in ["password123", "Hieronymus1"] {
+        let weak = json!({ "name": "Hieronymus", "password": weak });
+        assert_eq!(refused(other.post::<Me>("/api/register", &weak).await), (400, Code::BadPassword));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -72,7 +81,7 @@ async fn sign_in_is_limited_for_each_address() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_passes_for_an_account_or_a_bot() {
     let house = house().await;
-    let account = json!({ "name": "Ada", "password": "clockwork" });
+    let account = json!({ "name": "Ada", "password": "brass clockwork 9" });
     Visitor::new(house.server.address).post::<Me>("/api/register", &account).await.unwrap();
     let mut ben = house.guest("Ben").await;
     for (name, code) in [("A d a", Code::NameTaken), ("Master", Code::BadName), ("Ученик 2", Code::BadName)]
@@ -94,7 +103,7 @@ fn in_private(seats: Vec<SeatPlan>) -> CreateMatch {
 async fn a_guest_who_logs_in_brings_the_games_along() {
     let first = house().await;
     let mut account = Visitor::new(first.server.address);
-    let password = json!({ "name": "Ada", "password": "clockwork" });
+    let password = json!({ "name": "Ada", "password": "brass clockwork 9" });
     let me: Me = account.post("/api/register", &password).await.unwrap();
     let ada = me.user.unwrap().id;
     let own = account.create(&in_private(vec![SeatPlan::Me, SeatPlan::Open])).await.unwrap().id;
@@ -166,7 +175,7 @@ async fn a_guest_who_logs_in_brings_the_games_along() {
     let state = started(&mut account.connect(&running).await.unwrap()).await;
     assert_eq!((state.eyes, state.table.my_seats), (Some(1), vec![1]));
     second.server.stop().await;
-    assert_eq!(server::upkeep::check(&database).await.unwrap().damaged, []);
+    assert_eq!(server::upkeep::check(&database, |_, _| {}).await.unwrap().damaged, []);
 }
 
 /// Guesses from many addresses are counted together; other accounts are not held up by them.

@@ -1,6 +1,6 @@
 //! The documents that others build on are up to date: TypeScript types, OpenAPI, the protocol's page.
 
-use crate::support::house;
+use crate::support::house_with;
 use server::http::openapi::{ROUTES, document};
 use server::load::Visitor;
 use std::path::Path;
@@ -83,11 +83,12 @@ fn openapi_names_only_types_that_it_describes() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hosts_see_health_and_numbers() {
-    let house = house().await;
+    let house = house_with(|config| config.metrics = Some(([127, 0, 0, 1], 0).into())).await;
     crate::support::pair(&house, "gearworks").await;
     let mut host = Visitor::new(house.server.address);
     let request = host.getting("/healthz");
     assert_eq!(host.ask(request).await.unwrap(), (200, "well\n".into()));
+    host.address = house.server.metrics.unwrap();
     let request = host.getting("/metrics");
     let (status, numbers) = host.ask(request).await.unwrap();
     assert_eq!(status, 200);

@@ -41,7 +41,7 @@ async fn every_old_match_is_sound() {
     let directory = directory();
     let database = directory.path().join("test.db");
     std::fs::copy(DATABASE, &database).unwrap();
-    let checked = server::upkeep::check(&database.display().to_string()).await.unwrap();
+    let checked = server::upkeep::check(&database.display().to_string(), |_, _| {}).await.unwrap();
     assert_eq!((checked.sound, checked.foreign, checked.damaged), (MATCHES.0, vec![], vec![]));
 }
 

@@ -28,11 +28,11 @@ async fn a_second_server_on_the_same_file_is_refused() {
     }
 
     // Looking after the database needs no lock, and the server goes on.
-    let checked = upkeep::check(&database).await.unwrap();
+    let checked = upkeep::check(&database, |_, _| {}).await.unwrap();
     assert_eq!((checked.sound, checked.damaged.len()), (1, 0));
     let copy = directory.path().join("copy.db").display().to_string();
     upkeep::backup(&database, &copy).await.unwrap();
-    assert_eq!(upkeep::check(&copy).await.unwrap().sound, 1);
+    assert_eq!(upkeep::check(&copy, |_, _| {}).await.unwrap().sound, 1);
     started(&mut ada.connect(&id).await.unwrap()).await;
     let beside = Process::start(&copy);
 

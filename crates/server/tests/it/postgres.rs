@@ -3,9 +3,10 @@
 use crate::support::postgres::{Cluster, url};
 use crate::support::process::Process;
 use crate::support::proxy::Proxy;
-use crate::support::{Pair, asking, config, house_with, pair, rejected, started, submit};
+use crate::support::{House, Pair, asking, config, house_with, pair, rejected, started, submit};
 use protocol::{ClientMessage, Code, Farewell, Join, Me, Player, SeatPlan, ServerMessage};
 use server::load::{Socket, Visitor, play_out};
+use server::store::StoreError;
 use std::time::{Duration, Instant};
 
 fn soon() -> Instant {
@@ -258,4 +259,75 @@ async fn outage(
     let start = Instant::now();
     table.people[0].create(&asking("gearworks", vec![SeatPlan::Me, SeatPlan::Open])).await.unwrap();
     taken.saturating_duration_since(back).max(start.elapsed())
+}
+
+/// Every row of every table, in order.
+async fn dump(database: &str) -> Vec<String> {
+    sqlx::any::install_default_drivers();
+    let url =
+        if database.starts_with("postgres") { database.to_owned() } else { format!("sqlite://{database}") };
+    let pool = sqlx::AnyPool::connect(&url).await.unwrap();
+    let mut rows = Vec::new();
+    for (table, columns) in [
+        ("users", "id || name || COALESCE(likeness, '-') || COALESCE(password, '-') || created_ms"),
+        ("sessions", "token || user_id || expires_ms"),
+        (
+            "matches",
+            "id || setup || seed_hash || public || status || card || turn || wake || length || head || created_ms || updated_ms",
+        ),
+        ("seeds", "match_id || seed"),
+        ("invites", "match_id || seat || token"),
+        ("players", "match_id || user_id || created_ms"),
+        ("records", "match_id || seq || COALESCE(request, '-') || body || hash"),
+        (
+            "chat",
+            "match_id || n || user_id || name || COALESCE(seat, -1) || COALESCE(to_seat, -1) || line || at_ms",
+        ),
+    ] {
+        let query = sqlx::AssertSqlSafe(format!("SELECT {columns} FROM {table}"));
+        let texts = sqlx::query_scalar::<_, String>(query).fetch_all(&pool).await.unwrap();
+        assert!(!texts.is_empty(), "{table} has something to copy");
+        rows.extend(texts.into_iter().map(|text| format!("{table} {text}")));
+    }
+    pool.close().await;
+    rows.sort();
+    rows
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_moves_from_one_kind_to_the_other_and_back() {
+    let cluster = Cluster::start();
+    let house = house_with(|_| {}).await;
+    let mut table = pair(&house, "gearworks").await;
+    let seat = table.asked();
+    table.step(seat, "one").await;
+    let chat =
+        ClientMessage::Chat {
+            id: "hello".into(), seat: Some(0), to: None, text: "привет, NULL".into()
+        };
+    table.sockets[0].request(&chat).await.unwrap();
+    let mut ada = table.people[0].clone();
+    ada.create(&asking("gearworks", vec![SeatPlan::Me, SeatPlan::Invite])).await.unwrap();
+    let (first, again) = (house.database(), house.directory.path().join("again.db").display().to_string());
+    let refused = server::upkeep::copy(&first, &cluster.url(), |_, _| {}).await;
+    assert!(matches!(refused, Err(StoreError::InUse(_))), "a server works on it");
+    let House { server, directory } = house;
+    server.stop().await;
+    let before = dump(&first).await;
+    let mut told = Vec::new();
+    server::upkeep::copy(&first, &cluster.url(), |table, rows| told.push((table.to_owned(), rows)))
+        .await
+        .unwrap();
+    assert_eq!((told.len(), told[2].clone()), (8, ("matches".into(), 2)));
+    assert_eq!(dump(&cluster.url()).await, before);
+    let full = server::upkeep::copy(&first, &cluster.url(), |_, _| {}).await;
+    assert!(matches!(full, Err(StoreError::Unsuitable(_))), "there is something already");
+    server::upkeep::copy(&cluster.url(), &again, |_, _| {}).await.unwrap();
+    assert_eq!(dump(&again).await, before);
+    // The match goes on where it was.
+    let moved = House { server: server::start(config(&again)).await.unwrap(), directory };
+    let mut socket = moved.back(&table.people[seat]).connect(&table.id).await.unwrap();
+    assert_eq!(started(&mut socket).await.view, table.states[seat].view);
+    moved.server.stop().await;
+    assert_eq!(server::upkeep::check(&again, |_, _| {}).await.unwrap().sound, 2);
 }

@@ -109,9 +109,9 @@ async fn signing_out_closes_what_was_open() {
     assert!(waited.iter().any(|wait| *wait < Duration::from_secs(1)), "{waited:?}");
 
     let mut ben = table.people[1].clone();
-    let mut password = "clockwork0".to_owned();
+    let mut password = "brass clockwork 0".to_owned();
     ben.post::<Me>("/api/register", &json!({ "name": "Ben", "password": password })).await.unwrap();
-    let wrong = json!({ "old": "guess-guess", "new": "clockwork2" });
+    let wrong = json!({ "old": "guess-guess", "new": "brass clockwork 2" });
     assert_eq!(refused(ben.post::<Me>("/api/password", &wrong).await).1, Code::WrongPassword);
     waited.clear();
     for number in 1..=TRIES {
@@ -119,7 +119,7 @@ async fn signing_out_closes_what_was_open() {
         elsewhere.post::<Me>("/api/login", &json!({ "name": "Ben", "password": password })).await.unwrap();
         let mut open = elsewhere.connect(&table.id).await.unwrap();
         assert_eq!(started(&mut open).await.eyes, Some(1));
-        let next = format!("clockwork{number}");
+        let next = format!("brass clockwork {number}");
         ben.post::<Me>("/api/password", &json!({ "old": password, "new": next })).await.unwrap();
         waited.push(goodbye(&mut open, Farewell::SignedOut).await);
         assert!(ben.get::<Me>("/api/me").await.unwrap().user.is_some(), "whoever changed it stays");
@@ -151,7 +151,9 @@ async fn under_tls_the_cookie_is_bound_to_it() {
 async fn a_copy_of_the_database_cannot_sign_in() {
     let house = house().await;
     let mut ada = Visitor::new(house.server.address);
-    ada.post::<Me>("/api/register", &json!({ "name": "Ada", "password": "clockwork" })).await.unwrap();
+    ada.post::<Me>("/api/register", &json!({ "name": "Ada", "password": "brass clockwork 9" }))
+        .await
+        .unwrap();
     let mut request = asking("gearworks", vec![SeatPlan::Me, SeatPlan::Invite]);
     request.public = false;
     let created = ada.create(&request).await.unwrap();

@@ -1,6 +1,6 @@
 //! Private talk between two seats, where the game allows it: nobody else hears it, nor that there was any.
 
-use crate::support::{House, asking, house, pair, rejected, started};
+use crate::support::{House, asking, house, house_with, pair, rejected, started};
 use protocol::{ClientMessage, Code, Created, Join, Said, SeatPlan, ServerMessage};
 use serde_json::json;
 use server::load::{Socket, Visitor};
@@ -48,7 +48,7 @@ async fn company(house: &House) -> Company {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_seats_hear_and_nobody_else() {
-    let house = house().await;
+    let house = house_with(|config| config.metrics_token = Some("brass".into())).await;
     let Company { id, mut people, sockets: [mut ada, mut ben, mut cleo] } = company(&house).await;
     let eve = house.guest("Eve").await;
     let (mut watching, mut other) = (eve.connect(&id).await.unwrap(), eve.connect(&id).await.unwrap());
@@ -86,7 +86,7 @@ async fn two_seats_hear_and_nobody_else() {
     let paths = ["/replay", "/steps/0", "/steps/0?seat=1", ""].map(|rest| format!("/api/matches/{id}{rest}"));
     for person in people.iter_mut().chain([&mut eve.clone(), &mut Visitor::new(house.server.address)]) {
         for path in paths.iter().map(String::as_str).chain(["/api/lobby", "/metrics"]) {
-            let request = person.getting(path);
+            let request = person.getting(path).header("authorization", "Bearer brass");
             let (status, text) = person.ask(request).await.unwrap();
             assert_eq!(status, 200, "{path}: {text}");
             assert!(!text.contains(SECRET), "{path}");
