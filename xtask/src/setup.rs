@@ -11,6 +11,8 @@ pub enum Tool {
     Rustfmt,
     Clippy,
     Postgres,
+    Nginx,
+    OpenSsl,
     Chromium,
     Wasm,
     Mutants,
@@ -20,7 +22,8 @@ pub enum Tool {
 }
 
 /// What `cargo xtask setup` installs: all that `cargo xtask test` needs.
-const COMMON: [Tool; 5] = [Tool::Rustfmt, Tool::Clippy, Tool::Postgres, Tool::Chromium, Tool::Wasm];
+const COMMON: [Tool; 7] =
+    [Tool::Rustfmt, Tool::Clippy, Tool::Postgres, Tool::Nginx, Tool::OpenSsl, Tool::Chromium, Tool::Wasm];
 
 /// Where a tool comes from.
 enum Source {
@@ -40,6 +43,9 @@ impl Tool {
             Tool::Rustfmt => cargo_knows("fmt"),
             Tool::Clippy => cargo_knows("clippy"),
             Tool::Postgres => on_path("postgres") || debian_has_postgres(),
+            // Debian keeps it where only root looks for programs.
+            Tool::Nginx => on_path("nginx") || Path::new("/usr/sbin/nginx").exists(),
+            Tool::OpenSsl => on_path("openssl"),
             Tool::Chromium => on_path("chromium"),
             Tool::Wasm => builds_for(WASM),
             Tool::Mutants | Tool::Fuzz | Tool::Deny | Tool::MdBook => self.program().is_file(),
@@ -51,6 +57,8 @@ impl Tool {
             Tool::Rustfmt => Source::Component("rustfmt"),
             Tool::Clippy => Source::Component("clippy"),
             Tool::Postgres => Source::Package("postgresql"),
+            Tool::Nginx => Source::Package("nginx-light"),
+            Tool::OpenSsl => Source::Package("openssl"),
             Tool::Chromium => Source::Package("chromium"),
             Tool::Wasm => Source::Target(WASM),
             Tool::Mutants => Source::Crate("cargo-mutants", "27.1.0"),

@@ -35,7 +35,7 @@ pub const STEPS: &[Step] = &[
     step("layout", "no test is left out of the run", &[], layout::check),
     step("clippy", "no warnings anywhere", &[Tool::Clippy], clippy),
     step("fast", "tests of the frame: seconds, not minutes", &[], fast),
-    step("rust", "all tests of all crates", &[Tool::Postgres], rust),
+    step("rust", "all tests of all crates", &[Tool::Postgres, Tool::Nginx, Tool::OpenSsl], rust),
     // Each keeps one core busy.
     Step { beside_next: true, ..step("docs", "the API documentation builds without warnings", &[], docs) },
     step("web", "types, lints, format and tests of the browser client", &[], web),

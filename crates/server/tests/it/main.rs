@@ -16,6 +16,7 @@ mod old_database;
 mod one_server;
 mod play;
 mod postgres;
+mod proxied;
 mod seats;
 mod sessions;
 mod talk;
