@@ -24,6 +24,7 @@ export type Selection =
  * `tile:A1`, `worker:A1`, `worker:factory`, `spot:A1-B1` and `gear:press`.
  */
 export class CityOfGears extends Interaction<Public, Private, Event, Preview> {
+  override readonly carries = ['worker'];
   selected: Selection | null = $state.raw(null);
   #gear: Development | null = $state(null);
 

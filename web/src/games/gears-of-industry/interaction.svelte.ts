@@ -31,6 +31,7 @@ export type Pay = { kind: 'output'; runs: readonly number[] } | { kind: 'match';
  * `factory:0-3` (of seat 0 the third), `market:A`, its next free place `slot:A`, and `pile:market` or `pile:0`.
  */
 export class GearsOfIndustry extends Interaction<Public, Private, Event, Preview> {
+  override readonly carries = ['hand'];
   /** Whether the clash that was decided last is shown. */
   showsClash = $state(false);
   #held: Picked | null = $state.raw(null);

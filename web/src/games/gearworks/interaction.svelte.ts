@@ -20,6 +20,7 @@ const VERBS = { bartleby: 'look', victoria: 'clash', wyatt: 'slide', jade: 'side
  * can be gathered for a discard. The things are `card:gray-3`, `cell:A1`, `deck:gear` and `deck:contraption`.
  */
 export class Gearworks extends Interaction<Public, Private, Event, Preview> {
+  override readonly carries = ['card'];
   #card = $state<Gear | null>(null);
   #cell = $state<Cell | null>(null);
   #from = $state<Cell | null>(null);

@@ -13,6 +13,8 @@ export type State = 'picked' | 'open' | 'shut';
 export abstract class Interaction<Public = unknown, Private = unknown, Event = unknown, Preview = unknown> {
   /** Whether steps that were gathered are being played. */
   playing = $state(false);
+  /** The kinds of things that can be lifted and carried to a place. */
+  readonly carries: readonly string[] = [];
   /** What was given to the board. */
   readonly source: () => BoardProps<Public, Private, Event, Preview>;
   /** What may be done now. */

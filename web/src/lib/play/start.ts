@@ -51,10 +51,18 @@ export function playNow(game: GameInfo): Promise<string> {
   const bot = { kind: 'bot', level: catalog.usualLevel() } as const;
   return create({
     game: game.id,
+    // Where chance can set up the board, nobody has to place dozens of things before the first move.
+    options: setsUpByLot(game) ? { setup: 'random' } : {},
     seats: [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => bot)],
     public: false,
     pace: { kind: 'untimed' },
   });
+}
+
+function setsUpByLot({ options }: GameInfo): boolean {
+  return options.some(
+    ({ key, kind }) => key === 'setup' && kind.kind === 'choice' && kind.choices.includes('random'),
+  );
 }
 
 /** The invitations of a match that was created in this browser. */

@@ -4,6 +4,7 @@ import { BOARD } from './board';
 
 /** The smallest interaction there is: a card is picked and then the cell where it goes. */
 export class Cards extends Interaction {
+  override readonly carries = ['card'];
   #card: string | null = $state(null);
 
   get picked(): string | null {

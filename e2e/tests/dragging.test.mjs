@@ -1,0 +1,69 @@
+// Drag and drop, by mouse and by finger.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE } from '../lib/browser.mjs';
+import { BOARD, myTurn, openTable, playNow } from '../lib/play.mjs';
+import { world } from '../lib/world.mjs';
+
+const { visit } = world();
+const CARD = `${BOARD} [data-at^="card:"][data-spot="open"]`;
+const CELL = `${BOARD} [data-at^="cell:"][data-spot="open"]`;
+
+const middle = async (thing) => {
+  const { x, y, width, height } = await thing.boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+async function gearworks(page) {
+  await openTable(page, 'gearworks', {
+    options: () => page.getByRole('group', { name: 'Who starts' }).getByText('Player 1').click(),
+  });
+  await page.waitForURL(/\/table\//);
+  await myTurn(page);
+}
+
+const mine = (page) => page.getByRole('button', { name: /^End the turn/ });
+
+test('a card is carried to its cell with the mouse; beside the grid it goes back', async (t) => {
+  const page = await visit(t, '/');
+  await gearworks(page);
+  const from = await middle(page.locator(CARD).first());
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 30, { steps: 4 });
+  await page.locator(CELL).first().waitFor();
+  await page.mouse.move(4, 4, { steps: 3 });
+  await page.mouse.up();
+  assert.equal(await page.locator(CELL).count(), 0, 'the card is still picked');
+
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 30, { steps: 4 });
+  const to = await middle(page.locator(CELL).first());
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await mine(page).waitFor();
+});
+
+test('a finger carries, too', async (t) => {
+  const page = await visit(t, '/', { viewport: PHONE, hasTouch: true, isMobile: true });
+  await gearworks(page);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, point) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  const from = await middle(page.locator(CARD).first());
+  await touch('touchStart', from);
+  await touch('touchMove', { x: from.x, y: from.y - 15 });
+  await touch('touchMove', { x: from.x, y: from.y - 30 });
+  const to = await middle(page.locator(CELL).first());
+  await touch('touchMove', to);
+  await touch('touchEnd');
+  await mine(page).waitFor();
+});
+
+test('Gearworld is set up by lot when it is played at once', async (t) => {
+  const page = await visit(t, '/');
+  await playNow(page, 'gearworld');
+  assert.doesNotMatch(await page.getByTestId('prompt').innerText(), /lay a production token|put a figure/);
+});
