@@ -18,7 +18,7 @@ pub use budget::{Budget, BudgetTimer};
 pub use careless::Careless;
 pub use flat::Flat;
 pub use greedy::Greedy;
-pub use ismcts::{Candidate, Ismcts, Tuning};
+pub use ismcts::{Candidate, Ismcts, Tuning, Values};
 pub use random::Random;
 pub use spec::{BadSpec, LEVELS, Spec};
 #[cfg(target_arch = "wasm32")]

@@ -24,14 +24,14 @@ pub use game_gears_of_industry::decks;
 pub use game_gearworld::map as maps;
 
 use edge::Edge;
-use tabletop::{Game, Heuristic, Lang, Observe, Text};
+use tabletop::{Game, Heuristic, Lang, Learned, Observe, Text};
 
 /// Something to be done with a game's type.
 pub trait Visitor {
     /// What comes of it.
     type Output;
     /// Does it.
-    fn visit<G: Heuristic + Observe + Text>(self) -> Self::Output;
+    fn visit<G: Heuristic + Learned + Observe + Text>(self) -> Self::Output;
 }
 
 macro_rules! games {

@@ -1,11 +1,11 @@
-//! Guessing what one cannot see: gears, tiles that others looked at, and the others' prestige.
+//! Guessing what one cannot see: gears, and tiles that others looked at. The others' prestige is no guess: it was announced.
 
 use crate::content::{Development, Tile};
 use crate::private::Private;
 use crate::public::{Public, Task};
 use crate::rules::Sight;
 use crate::{CityOfGears, Hidden};
-use tabletop::{Code, Determinize, PerSeat, Rng, Seat, Set, View};
+use tabletop::{Code, Determinize, PerSeat, Rng, Set, View};
 
 impl Determinize for CityOfGears {
     fn sample(view: View<'_, Self>, rng: &mut Rng) -> (PerSeat<Private>, Hidden) {
@@ -15,7 +15,7 @@ impl Determinize for CityOfGears {
         deal_gears(view, &mut private, &mut hidden, rng);
         lay_tiles(view, &mut private, &mut hidden, rng);
         for (seat, other) in private.iter_mut().filter(|(seat, _)| *seat != view.seat) {
-            other.prestige = guess_prestige(view, seat, rng);
+            other.prestige = view.public.counted[seat];
         }
         (private, hidden)
     }
@@ -69,25 +69,4 @@ fn lay_tiles(view: Sight<'_>, private: &mut PerSeat<Private>, hidden: &mut Hidde
             private[seat].looked[place] = tile;
         }
     }
-}
-
-/// What another player may have. The table shows how many tiles it discovered; the rest is likely to be of the
-/// order of one's own. Now and then the guess is far off, and very seldom wild, so that nothing possible is
-/// ruled out: more often would drown every difference between actions in noise.
-fn guess_prestige(view: Sight<'_>, seat: Seat, rng: &mut Rng) -> u16 {
-    let public = view.public;
-    if public.over.is_some() {
-        return public.totals[seat].prestige;
-    }
-    if rng.below(256) == 0 {
-        return rng.below(250) as u16;
-    }
-    let discoveries = |seat: Seat| 2 * i32::from(public.players[seat].discoveries);
-    let unlocked = |seat: Seat| 3 - i32::from(public.players[seat].locked);
-    // What was spent on workers is gone from the pile: 2, 4 and 6 in turn.
-    let spent = |seat: Seat| unlocked(seat) * (unlocked(seat) + 1);
-    let earned = i32::from(view.private.prestige) + spent(view.seat) - discoveries(view.seat);
-    let noise: i32 = (0..3).map(|_| rng.below(7) as i32 - 3).sum();
-    let far = if rng.below(16) == 0 { rng.below(17) as i32 - 8 } else { 0 };
-    ((earned + discoveries(seat) - spent(seat) + noise).max(0) + far).clamp(0, 900) as u16
 }

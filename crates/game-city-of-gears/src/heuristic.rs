@@ -1,85 +1,37 @@
 //! What is worth having.
 
+use crate::CityOfGears;
 use crate::action::Action;
 use crate::city::Node;
-use crate::content::{Ability, Effect, Tile};
+use crate::content::{Effect, Tile};
 use crate::public::{Player, Public, Stage, Task};
-use crate::rules::{Sight, projected};
-use crate::{CityOfGears, rules};
-use tabletop::{Heuristic, PerSeat, Seat, State, View, math};
+use crate::rules::Sight;
+use std::sync::LazyLock;
+use tabletop::{Heuristic, Model, PerSeat, State, View};
 
-/// A margin of so many prestige is as good as certain at the end and promising at the start.
-const SPREAD: f32 = 9.0;
+/// What games have taught: see docs/training.md.
+static MODEL: LazyLock<Model> = LazyLock::new(|| Model::built_in::<CityOfGears>(WEIGHTS));
+const WEIGHTS: &str = include_str!("../content/values.tsv");
 
 impl Heuristic for CityOfGears {
     fn values(state: &State<Self>) -> PerSeat<f32> {
-        let public = &state.public;
-        if public.over.is_some() {
-            let standing = rules::standing(public);
-            let won = 0.5 + 0.5 / standing.winners().count() as f32;
-            return PerSeat::from_fn(public.seats(), |seat| if standing.won(seat) { won } else { 0.0 });
-        }
-        let left = 1.0 - progress(public);
-        let tiles = projected(public);
-        let worth = PerSeat::from_fn(public.seats(), |seat| {
-            let safe = f32::from(state.private[seat].prestige) + (1.0 - 0.4 * left) * f32::from(tiles[seat]);
-            let engine = (0.25 + 0.75 * left) * engine(public, seat);
-            let pending = if seat == public.turn.seat { pending(public) } else { 0.0 };
-            safe + engine + pending
-        });
-        PerSeat::from_fn(public.seats(), |seat| {
-            let others = worth.iter().filter(|(other, _)| *other != seat);
-            let margin = worth[seat] - others.fold(0.0, |best, (_, worth)| worth.max(best));
-            math::logistic(margin / (SPREAD * (0.4 + left)))
-        })
+        MODEL.values(state)
     }
 
     fn prior(view: View<'_, Self>, action: Action) -> f32 {
         prior(view, action)
     }
-}
 
-/// How far the game is, from 0 to 1: tiles first, then Opening Day gears.
-fn progress(public: &Public) -> f32 {
-    let tiles = public.revealed().len() as f32 / public.board.places().len() as f32;
-    0.6 * tiles + 0.4 * f32::from(public.opening.drawn) / f32::from(public.last_opening())
-}
-
-/// What a player's pieces will bring in while the game lasts.
-fn engine(public: &Public, seat: Seat) -> f32 {
-    let player = &public.players[seat];
-    let tokens = player.tokens;
-    let resources = f32::from(tokens.steam + tokens.cog + tokens.zap) * 0.6;
-    let dice = if seat == public.turn.seat { f32::from(public.turn.dice.len()) * 0.5 } else { 0.0 };
-    let workers = f32::from(6 - player.locked) * 1.5;
-    let posts: f32 = public.revealed().iter().map(|place| post(public, player, place)).sum();
-    let frontier = if public.face_down.is_empty() { 0.0 } else { frontier(public, player) };
-    let gears: f32 = player
-        .developments
-        .iter()
-        .map(|development| match development.data().ability {
-            Ability::Use(_) => 2.5,
-            Ability::Always(_) => 1.8,
-            Ability::Endgame(_) => 1.5,
-        })
-        .sum();
-    resources
-        + dice
-        + workers
-        + posts
-        + frontier
-        + gears
-        + f32::from(player.movement.min(6)) * 0.4
-        + player.links.len() as f32 * 1.1
-}
-
-/// A worker on a tile can activate it turn after turn; a second one there adds little.
-fn post(public: &Public, player: &Player, place: crate::city::Place) -> f32 {
-    match public.tiles[place] {
-        Some(tile) if player.free(place) > 0 => {
-            1.0 + 0.5 * (yields(tile) - 0.6 * f32::from(tile.data().cost.total())).max(0.0)
+    /// Link bonuses cost nothing and do no harm (CG-12). The first action ends them (CG-13), and so does the turn's end.
+    fn prune(_: View<'_, Self>, legal: &mut Vec<Action>) {
+        if legal.iter().any(|action| matches!(action, Action::Bonus(_))) {
+            legal.retain(|action| {
+                matches!(
+                    action,
+                    Action::Bonus(_) | Action::Activate(_) | Action::NightShift(..) | Action::Use(_)
+                )
+            });
         }
-        _ => 0.0,
     }
 }
 
@@ -104,17 +56,17 @@ fn gain(effect: Effect) -> f32 {
 }
 
 /// Links that lead from a worker to a face-down tile: discoveries to come.
-fn frontier(public: &Public, player: &Player) -> f32 {
+pub fn frontier(public: &Public, player: &Player) -> u8 {
     let open = player.links.iter().filter(|spot| {
         let (a, b) = spot.ends();
         let down = |node: Node| node.place().is_some_and(|place| public.face_down.contains(place));
         down(a) && player.movable(b) > 0 || down(b) && player.movable(a) > 0
     });
-    open.count() as f32 * 1.2
+    open.count() as u8
 }
 
 /// What stands on the agenda of the player in turn: paid for and still to come, or still to pay.
-fn pending(public: &Public) -> f32 {
+pub fn pending(public: &Public) -> f32 {
     let down = |node: Node| node.place().is_some_and(|place| public.face_down.contains(place));
     public
         .agenda

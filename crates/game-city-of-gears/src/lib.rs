@@ -21,6 +21,7 @@ mod refusal;
 mod resource;
 mod rules;
 mod setup;
+mod stake;
 mod text;
 
 pub use action::{Action, Count, Stored};

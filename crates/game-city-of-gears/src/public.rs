@@ -45,6 +45,10 @@ pub struct Public {
     pub discarded: Set<Development>,
     /// How many links were demolished; their gears left the game face down.
     pub demolished: u8,
+    /// Everybody's prestige, as whoever listens has counted it: totals are hidden, but gains and prices are announced
+    /// (CG-8). No board shows it.
+    #[serde(skip)]
+    pub counted: PerSeat<u16>,
     /// How the game ended.
     pub over: Option<Ending>,
     /// The final totals, once it has.

@@ -30,6 +30,7 @@ pub fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<CityOfGea
         opening: Opening { waiting: 4, bag: 0, drawn: 0 },
         discarded: Set::EMPTY,
         demolished: 0,
+        counted: PerSeat::new(seats, 0),
         over: None,
         totals: PerSeat::new(seats, Default::default()),
     };
@@ -75,5 +76,6 @@ pub fn start(state: &mut State<CityOfGears>, first: Seat) {
     for (seat, (prestige, movement)) in first.around(public.seats()).zip(HEAD_START) {
         public.players[seat].movement = movement.into();
         state.private[seat].prestige = prestige.into();
+        public.counted[seat] = prestige.into();
     }
 }

@@ -12,6 +12,7 @@ use crate::phase::{Phase, Stage};
 use crate::poker::Hand;
 use crate::public::Public;
 use crate::rules::clash::hand;
+use crate::rules::enter::OUTPUT;
 use crate::rules::{Sight, Table};
 use tabletop::{Game, Heuristic, PerSeat, Seat, math};
 
@@ -60,6 +61,18 @@ impl Heuristic for GearsOfIndustry {
             let rival = rivals.map(team).fold(0.0, f32::max);
             0.01 + 0.98 * math::logistic((team(seat) - rival) * weight)
         })
+    }
+
+    /// To run a factory is good for nothing if the output of all of them buys no card in hand (GI-12).
+    fn prune(view: Sight<'_>, legal: &mut Vec<Action>) {
+        let runs = legal.iter().filter(|action| matches!(action, Action::Run(_))).count();
+        if runs == 0 || legal.len() == runs {
+            return;
+        }
+        let most = usize::from(view.public.output) + runs * usize::from(OUTPUT);
+        if view.private.market_cards().all(|card| usize::from(card.value()) > most) {
+            legal.retain(|action| !matches!(action, Action::Run(_)));
+        }
     }
 
     fn prior(view: Sight<'_>, action: Action) -> f32 {
@@ -128,19 +141,19 @@ fn in_hand(hand: &[Owned]) -> f32 {
 }
 
 /// Who has the best hand in a market, each with the best boost there is, and what it is.
-fn leader(public: &Public, market: Market) -> (Seat, Hand) {
-    let boosted = |seat: Seat| {
-        let boosts = public.factories[seat].iter().filter(|factory| factory.can_boost());
-        boosts.map(|factory| hand(public, seat, market, Some(*factory))).fold(
-            hand(public, seat, market, None),
-            |best, other| {
-                if other.strength() > best.strength() { other } else { best }
-            },
-        )
-    };
-    let first = (public.active, boosted(public.active));
+pub fn leader(public: &Public, market: Market) -> (Seat, Hand) {
+    let first = (public.active, best_hand(public, public.active, market));
     public.active.around(public.seats()).skip(1).fold(first, |best, seat| {
-        let other = boosted(seat);
+        let other = best_hand(public, seat, market);
         if other.strength() > best.1.strength() { (seat, other) } else { best }
+    })
+}
+
+/// A player's hand in a market with the best boost there is.
+pub fn best_hand(public: &Public, seat: Seat, market: Market) -> Hand {
+    let boosts = public.factories[seat].iter().filter(|factory| factory.can_boost());
+    let boosted = boosts.map(|factory| hand(public, seat, market, Some(*factory)));
+    boosted.fold(hand(public, seat, market, None), |best, other| {
+        if other.strength() > best.strength() { other } else { best }
     })
 }

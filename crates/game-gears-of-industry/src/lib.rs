@@ -21,6 +21,7 @@ pub mod public;
 pub mod refusal;
 mod rules;
 mod setup;
+mod stake;
 mod text;
 
 pub use action::Action;

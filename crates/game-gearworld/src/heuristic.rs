@@ -3,16 +3,16 @@
 use crate::action::{Action, Lead, Side, Verdict};
 use crate::board::Board;
 use crate::ids::{LANDS, Land, Place};
-use crate::kinds::{Development, Token, Tokens};
+use crate::kinds::{Development, Token, Tokens, strength};
 use crate::map::map;
 use crate::places::Places;
-use crate::public::{Public, Stage};
+use crate::public::{Assault, Public, Stage};
 use crate::rules::force::{self, Sums};
 use crate::rules::round::RECALLS;
 use tabletop::{PerSeat, Seat, math};
 
 /// What a skywork is made of.
-const MATERIAL: [Token; 4] = [Token::Coal, Token::Gold, Token::Iron, Token::Scrap];
+pub const MATERIAL: [Token; 4] = [Token::Coal, Token::Gold, Token::Iron, Token::Scrap];
 
 /// What material counts for a skywork that is so many steps away.
 const NEAR: [f32; 9] = [1.0, 0.7, 0.5, 0.35, 0.24, 0.16, 0.1, 0.06, 0.03];
@@ -62,8 +62,8 @@ fn worth(public: &Public, seat: Seat) -> f32 {
             continue;
         };
         land += 0.12 + if board.makes(area).is_some() { 0.3 } else { 0.0 };
-        if board.skyworks[area.index()] > 0 {
-            exposed += threat(board, seat, place);
+        if board.skyworks[area.index()] > 0 && threat(board, seat, place) {
+            exposed += 2.5;
         }
     }
     let wealth = wealth(public, seat);
@@ -80,12 +80,12 @@ fn worth(public: &Public, seat: Seat) -> f32 {
         + 0.05 * held
         + land
         + arms
-        - bother(public, seat)
+        - trade_penalty(public, seat)
 }
 
 /// How near the material of a skywork is to the land where it is nearest together, from 0 to 1. What lies some
 /// transports away counts in part, so that every transport in the right direction is worth something.
-fn nearness(public: &Public, seat: Seat) -> f32 {
+pub fn nearness(public: &Public, seat: Seat) -> f32 {
     let board = &public.board;
     let own = board.own(seat) & map().all;
     let (lifted, to) = lifted(public, seat);
@@ -113,7 +113,7 @@ fn nearness(public: &Public, seat: Seat) -> f32 {
 /// How much fuss a seat has made: offers of this Trade Phase, or of the last one until the next begins, whatever came
 /// of them, and hauls called off. It costs nothing by the rules, but everybody's time; this keeps offers and hauls from
 /// being made for their own sake.
-fn bother(public: &Public, seat: Seat) -> f32 {
+pub fn trade_penalty(public: &Public, seat: Seat) -> f32 {
     let offers = f32::from(public.trade.offers[seat]);
     let open = match public.trade.deal {
         Some(deal) if deal.by == seat => (deal.given.total() + deal.asked.total()) as f32,
@@ -146,7 +146,7 @@ fn lifted(public: &Public, seat: Seat) -> (Tokens, Places) {
 }
 
 /// What a seat has, without what it owes for a trade that it has agreed to.
-fn wealth(public: &Public, seat: Seat) -> Tokens {
+pub fn wealth(public: &Public, seat: Seat) -> Tokens {
     let mut wealth = public.board.wealth(seat);
     wealth.0.iter_mut().zip(lifted(public, seat).0.0).for_each(|(all, some)| *all += some);
     match public.trade.deal {
@@ -167,14 +167,57 @@ fn readiness(tokens: Tokens) -> f32 {
     most * most
 }
 
-/// How much a skywork is in danger from the strongest neighbour.
-fn threat(board: &Board, seat: Seat, place: Place) -> f32 {
+/// Whether the strongest neighbour could take this place.
+pub fn threat(board: &Board, seat: Seat, place: Place) -> bool {
     let mut strongest = Sums::default();
     for other in (0..tabletop::MAX_SEATS as u8).map(Seat::new).filter(|other| *other != seat) {
         let sums = force::forecast(board, other, place);
         strongest = Sums { attack: sums.attack.max(strongest.attack), ..sums };
     }
-    if strongest.succeed() { 2.5 } else { 0.0 }
+    strongest.succeed()
+}
+
+/// Leaves out attacks that must fail, and offers that nobody can want: between two what helps one harms the other, and
+/// what was refused once is refused again in the same phase. To pass is always possible.
+pub fn prune(public: &Public, legal: &mut Vec<Action>) {
+    match public.stage {
+        Stage::Battle => legal.retain(|action| match action {
+            Action::Attack(target) => can_succeed(public, *target),
+            _ => true,
+        }),
+        Stage::Trade => {
+            let partners = legal.iter().filter(|action| matches!(action, Action::Offer(_))).count();
+            if public.playing.len() == 2 || usize::from(public.trade.offers[public.asked]) >= partners {
+                legal.retain(|action| !matches!(action, Action::Offer(_)));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Whether an attack can succeed if every neutral player helps and two spearheads take all that they could (GB-31,
+/// GB-33).
+fn can_succeed(public: &Public, target: Place) -> bool {
+    let (board, attacker) = (&public.board, public.active);
+    let Some(defender) = board.owner(target) else { return true };
+    let mut assault = Assault::new(target, defender, public.seats());
+    for seat in public.playing.without(attacker).without(defender).iter() {
+        assault.sides[seat] = Side::Attacker;
+    }
+    let sums = force::sums(board, attacker, &assault, |_| {});
+    let near = board.next_to(target);
+    let (mut horses, mut weapons, mut boats) = (0, 0, [0; 2]);
+    for place in (board.own(attacker) & !near).iter() {
+        horses += u16::from(board.count(place, Token::Horse));
+        weapons += u16::from(board.count(place, Token::Weapon));
+        if place.as_vessel().is_some() {
+            let boat = Board::bare_strength(place);
+            boats = [boats[0].max(boat), boats[0].min(boat).max(boats[1])];
+        }
+    }
+    let spearheads =
+        horses.min(2) * strength::HORSE + weapons.min(2) * strength::WEAPON + boats.iter().sum::<u16>();
+    sums.attack + spearheads >= sums.defence
 }
 
 /// How promising an action looks; 1 is ordinary.

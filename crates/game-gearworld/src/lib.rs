@@ -23,6 +23,7 @@ pub mod public;
 pub mod refusal;
 pub mod rules;
 mod setup;
+mod stake;
 pub mod text;
 
 use tabletop::{
@@ -114,6 +115,9 @@ impl Heuristic for Gearworld {
     }
     fn prior(view: View<'_, Self>, action: Self::Action) -> f32 {
         heuristic::prior(view.public, action)
+    }
+    fn prune(view: View<'_, Self>, legal: &mut Vec<Self::Action>) {
+        heuristic::prune(view.public, legal);
     }
 }
 

@@ -40,7 +40,7 @@ fn strength(public: &Public, seat: Seat, progress: f32) -> f32 {
 }
 
 /// What each seat can expect to gain from the round under way, in half points.
-fn expected_gains(state: &State<Shesterenki>) -> [f32; MAX_SEATS] {
+pub fn expected_gains(state: &State<Shesterenki>) -> [f32; MAX_SEATS] {
     let public = &state.public;
     let mut gains = [0.0; MAX_SEATS];
     match public.phase {

@@ -19,6 +19,7 @@ mod public;
 mod refusal;
 mod rules;
 mod setup;
+mod stake;
 mod text;
 
 pub use action::Action;

@@ -40,6 +40,9 @@ pub enum Command {
     Balance(Balance),
     /// Run a round-robin between bots, playing every deal from every seat
     Tournament(Tournament),
+    /// Train the values that a game's bots play by, from their own games
+    #[cfg(feature = "learn")]
+    Train(Train),
     /// Step through a saved match, or check it
     Replay(Replay),
     /// Check that a finished match drew its chances from the committed seed
@@ -331,6 +334,34 @@ pub struct Tournament {
     /// Also write the results with plots into this folder
     #[arg(long, value_name = "DIR")]
     pub report: Option<PathBuf>,
+}
+
+#[cfg(feature = "learn")]
+#[derive(Args)]
+pub struct Train {
+    /// The game, as `geartrain games` names it
+    pub game: String,
+    /// Where to write everything; what was begun there is continued (default: training/GAME)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// How many games a generation plays
+    #[arg(long, value_name = "K", default_value_t = 2000, value_parser = clap::value_parser!(u32).range(20..=1_000_000))]
+    pub games: u32,
+    /// How many simulations each decision takes
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub simulations: u32,
+    /// Train generation after generation for so many hours (default: one generation)
+    #[arg(long, value_name = "H")]
+    pub hours: Option<f64>,
+    /// Begin with values that know nothing instead of the game's own
+    #[arg(long)]
+    pub from_nothing: bool,
+    /// Random seed: the same seed gives the same games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Threads (default: all cores)
+    #[arg(long, value_name = "J", default_value_t = 0)]
+    pub jobs: usize,
 }
 
 #[derive(Args)]

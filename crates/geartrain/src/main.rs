@@ -19,6 +19,8 @@ mod serve;
 mod settings;
 mod simulate;
 mod tournament;
+#[cfg(feature = "learn")]
+mod train;
 mod trouble;
 mod usage;
 mod words;
@@ -58,6 +60,8 @@ fn run(cli: Cli, lang: Lang) -> anyhow::Result<()> {
         Command::Simulate(command) => simulate::run(&command, lang),
         Command::Balance(command) => balance::run(&command, lang),
         Command::Tournament(command) => tournament::run(&command, lang),
+        #[cfg(feature = "learn")]
+        Command::Train(command) => train::run(command, lang),
         Command::Replay(command) => replay::run(&command, lang),
         Command::Verify { file } => replay::verify(&file, lang),
         Command::Analyse(command) => analyse::run(&command, lang),

@@ -279,6 +279,12 @@ pub trait Heuristic: Determinize {
         1.0
     }
 
+    /// Leaves out what is never better than something else on the list, as the rules tell without a search: a free gain
+    /// passed up, an attack that must fail. At least one action stays.
+    fn prune(view: View<'_, Self>, legal: &mut Vec<Self::Action>) {
+        let _ = (view, legal);
+    }
+
     /// A quick choice for the viewing seat, used when a search plays on from a leaf. `None` where the game has nothing
     /// better than the most promising of a few random actions.
     fn reflex(view: View<'_, Self>, legal: &[Self::Action], rng: &mut Rng) -> Option<Self::Action> {

@@ -19,7 +19,7 @@ use crate::{Bot, Budget};
 use search::{Aim, Search};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::{Heuristic, Mute, Rng, Turn, View};
+use tabletop::{Heuristic, Mute, PerSeat, Rng, State, Turn, View};
 
 /// An action that was considered.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -54,6 +54,9 @@ impl Default for Tuning {
     }
 }
 
+/// How well each seat stands in a position; see [`Heuristic::values`].
+pub type Values<G> = Arc<dyn Fn(&State<G>) -> PerSeat<f32> + Send + Sync>;
+
 /// The searching player.
 pub struct Ismcts<G: Heuristic> {
     budget: Budget,
@@ -77,6 +80,13 @@ impl<G: Heuristic> Ismcts<G> {
         let mut guesses = Rng::new(seed);
         let searches = (0..tuning.threads.max(1)).map(|_| Search::new(tuning, guesses.bits())).collect();
         Ismcts { budget, stop, searches, expected: None, guesses, last: Vec::new(), simulations: 0 }
+    }
+
+    /// The same player with other values than the game's own: for training.
+    #[must_use]
+    pub fn valued_by(mut self, values: &Values<G>) -> Ismcts<G> {
+        self.searches.iter_mut().for_each(|search| search.value_by(values.clone()));
+        self
     }
 
     /// Keeps the part of the trees below the last choice if the view is the expected one.

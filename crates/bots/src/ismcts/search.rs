@@ -1,9 +1,9 @@
 //! One tree and the simulations that grow it.
 
-use super::Tuning;
 use super::scale::Scale;
 use super::tree::{NONE, Tree};
 use super::views::{Memory, Views};
+use super::{Tuning, Values};
 use crate::world::play_on;
 use crate::{Budget, BudgetTimer};
 use std::sync::Arc;
@@ -27,6 +27,8 @@ pub struct Search<G: Heuristic> {
     /// Of the last time when others chose at the same time as the searching seat.
     pub(super) memory: Memory<G::Action>,
     pub(super) tuning: Tuning,
+    /// What leaves are valued by.
+    values: Values<G>,
     pub(super) rng: Rng,
     pub(super) driver: Driver<G>,
     /// The edges of this simulation that seats took.
@@ -51,6 +53,7 @@ impl<G: Heuristic> Search<G> {
             views: Views::default(),
             memory: Vec::new(),
             tuning,
+            values: Arc::new(G::values),
             rng: Rng::new(seed),
             driver: Driver::new(),
             path: Vec::new(),
@@ -60,6 +63,11 @@ impl<G: Heuristic> Search<G> {
             sum: (0.0, 0),
             scale: Scale::new(),
         }
+    }
+
+    /// Values leaves by something else from now on.
+    pub fn value_by(&mut self, values: Values<G>) {
+        self.values = values;
     }
 
     /// Starts with an empty tree.
@@ -144,11 +152,20 @@ impl<G: Heuristic> Search<G> {
         most - second > left
     }
 
+    /// Lists what is worth trying for a seat; for the choice that the search is about, what it aims at.
+    pub(super) fn list(&mut self, state: &State<G>, seat: Seat, mine: bool) {
+        self.driver.list(state, seat);
+        match self.aim {
+            Aim::Only(only) if mine => self.driver.legal.retain(|action| *action == only),
+            _ => G::prune(state.view(seat), &mut self.driver.legal),
+        }
+    }
+
     /// Plays on from where a simulation stands, values that and adds it to the edges of the path. Tells the value
     /// for the searching seat.
     pub(super) fn finish(&mut self, state: &mut State<G>, view: View<'_, G>) -> f32 {
         play_on(&mut self.driver, state, G::horizon(view.public), self.tuning.tries, &mut self.rng);
-        let values = G::values(state);
+        let values = (self.values)(state);
         for (edge, seat) in &self.path {
             let edge = &mut self.tree.edges[*edge as usize];
             edge.visits += 1;

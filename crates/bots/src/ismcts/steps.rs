@@ -1,6 +1,6 @@
 //! Simulations that tell positions apart by the steps that led there.
 
-use super::search::{Aim, Search};
+use super::search::Search;
 use super::tree::NONE;
 use tabletop::{Code, Game, Heuristic, Mute, Seat, State, Turn, View};
 
@@ -41,13 +41,11 @@ impl<G: Heuristic> Search<G> {
                 // Choices made at the same time are hidden ones in a row. The searching seat chooses last:
                 // the others cannot answer to its choice, and it does not see theirs.
                 let seat = seats.without(me).first().unwrap_or(me);
-                self.driver.list(state, seat);
-                if seat == me && self.path.iter().all(|(_, by)| *by != me) {
+                let mine = seat == me && self.path.iter().all(|(_, by)| *by != me);
+                if mine {
                     self.mine = node;
-                    if let Aim::Only(only) = self.aim {
-                        self.driver.legal.retain(|action| *action == only);
-                    }
                 }
+                self.list(state, seat, mine);
                 let edge = self.select(node, state.view(seat));
                 let new = self.tree.edges[edge as usize].visits == 0;
                 let action = G::Action::from_code(self.tree.edges[edge as usize].code)?;

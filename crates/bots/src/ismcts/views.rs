@@ -4,7 +4,7 @@
 //! a secret leads to the same node whatever it shows, and below its own secret choice the searching seat would
 //! meet others who answer to it. Here every view of every seat has a node of its own.
 
-use super::search::{Aim, Search};
+use super::search::Search;
 use super::tree::{SHARE, Tree};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -145,8 +145,8 @@ impl<G: Heuristic> Search<G> {
             let Turn::Seats(seats) = state.turn() else { break };
             // Of those who choose at the same time the searching seat chooses last, as everywhere.
             let seat = seats.without(me).first().unwrap_or(me);
-            self.driver.list(&state, seat);
             let mine = seat == me && std::mem::take(&mut first);
+            self.list(&state, seat, mine);
             if self.driver.legal.len() == 1 && !mine {
                 G::apply(&mut state, seat, self.driver.legal[0], &mut Mute);
                 continue;
@@ -155,9 +155,6 @@ impl<G: Heuristic> Search<G> {
             let Some(node) = self.views.node(key, &mut self.tree) else { break };
             if mine {
                 self.mine = node;
-                if let Aim::Only(only) = self.aim {
-                    self.driver.legal.retain(|action| *action == only);
-                }
             }
             let edge = self.select(node, state.view(seat));
             let tried = self.tree.edges[edge as usize];

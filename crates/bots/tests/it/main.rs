@@ -2,6 +2,7 @@
 
 mod greedy;
 mod promises;
+mod pruned;
 mod search;
 mod strength;
 

@@ -138,6 +138,7 @@ fn tokens(state: &State<CityOfGears>) -> Checked {
         let rounds = u16::from(public.round);
         ensure(player.movement <= 1 + rounds * *MOVEMENT, "movement tokens come from machines")?;
         ensure(state.private[seat].prestige <= (rounds + 1) * PRESTIGE, "prestige stays within reason")?;
+        ensure(state.private[seat].prestige == public.counted[seat], "announced prestige is counted")?;
     }
     let over = public.over.is_some();
     ensure(

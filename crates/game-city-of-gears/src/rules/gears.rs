@@ -156,6 +156,9 @@ impl<L: Log<Event>> Play<'_, L> {
         player.locked -= 1;
         player.ready += 1;
         self.state.private[seat].prestige -= u16::from(price);
+        let counted = &mut self.state.public.counted[seat];
+        // Whoever guesses a table need not have counted right.
+        *counted = counted.saturating_sub(price.into());
         self.state.public.turn.constructed = true;
         self.begin_actions();
         self.say(Event::Constructs { seat, price });

@@ -343,6 +343,7 @@ impl<L: Log<Event>> Play<'_, L> {
     fn prestige(&mut self, seat: Seat, amount: u8, cause: Cause) {
         if amount > 0 {
             self.state.private[seat].prestige += u16::from(amount);
+            self.state.public.counted[seat] += u16::from(amount);
             self.say(Event::Prestige { seat, amount, cause });
         }
     }

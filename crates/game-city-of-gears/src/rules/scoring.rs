@@ -104,6 +104,7 @@ impl<L: Log<Event>> Play<'_, L> {
             let prestige = self.state.private[seat].prestige + score(player, holdings[seat]);
             let tiles = holdings[seat].kinds.iter().sum();
             self.state.private[seat].prestige = prestige;
+            self.state.public.counted[seat] = prestige;
             self.state.public.totals[seat] = Total { prestige, tiles };
             self.say(Event::Total { seat, prestige, tiles });
         }

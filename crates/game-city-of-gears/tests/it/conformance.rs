@@ -98,3 +98,8 @@ fn every_tile_and_every_development_occurs_in_random_games() {
         assert!(coverage.rewarded.contains(paying.parse().expect("a development")), "{paying} never paid");
     }
 }
+
+#[test]
+fn learned_values() {
+    testkit::learned::<CityOfGears>(include_str!("../../content/values.tsv"));
+}

@@ -56,6 +56,7 @@ fn foundry(workers: [u8; 3], links: [&[&str]; 3]) -> (SeatSet, Vec<i32>) {
     }
     for (seat, private) in table.state.private.iter_mut() {
         private.prestige = if seat == ME { 1 } else { 0 };
+        table.state.public.counted[seat] = private.prestige;
     }
     let mut table = table.near_the_end().dice("cog");
     table.play("draw 1").chance("opening-day");
@@ -96,6 +97,7 @@ fn winners(workers: u8, prestige: u16) -> Vec<Seat> {
         table = table.worker(1, "B1");
     }
     table.state.private[OTHER].prestige = prestige;
+    table.state.public.counted[OTHER] = prestige;
     let mut table = table.near_the_end();
     table.play("draw 1").chance("opening-day");
     let standing = CityOfGears::standing(&table.state);

@@ -150,6 +150,7 @@ impl Table {
 
     pub fn prestige(mut self, prestige: u16) -> Table {
         self.state.private[ME].prestige = prestige;
+        self.state.public.counted[ME] = prestige;
         self
     }
 

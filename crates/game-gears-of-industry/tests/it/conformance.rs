@@ -50,3 +50,8 @@ fn laws_of_unusual_lists() {
         Options { format: Format::Advanced, deck1: factories.into(), target: 3, ..Options::default() };
     testkit::Laws::<GearsOfIndustry>::new().games(24).option_sets(vec![basic, advanced]).check();
 }
+
+#[test]
+fn learned_values() {
+    testkit::learned::<GearsOfIndustry>("");
+}

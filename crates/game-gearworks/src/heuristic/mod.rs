@@ -7,6 +7,7 @@ mod played;
 mod plays;
 mod reflex;
 mod solo;
+mod stake;
 
 use crate::Gearworks;
 use crate::action::Action;

@@ -37,3 +37,8 @@ fn option_sets(seats: u8) -> Vec<Options> {
     }
     sets
 }
+
+#[test]
+fn learned_values() {
+    testkit::learned::<Gearworks>("");
+}

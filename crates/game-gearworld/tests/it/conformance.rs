@@ -123,3 +123,8 @@ fn codes() {
 fn observations() {
     testkit::observations::<Gearworld>();
 }
+
+#[test]
+fn learned_values() {
+    testkit::learned::<Gearworld>("");
+}

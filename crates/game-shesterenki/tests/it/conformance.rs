@@ -21,3 +21,8 @@ fn actions_and_chances_have_one_number_and_one_text() {
 fn observations() {
     testkit::observations::<Shesterenki>();
 }
+
+#[test]
+fn learned_values() {
+    testkit::learned::<Shesterenki>("");
+}
