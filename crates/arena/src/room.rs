@@ -2,7 +2,7 @@
 
 use crate::external::External;
 use crate::playout::Players;
-use crate::{Entrant, Outcome, playout};
+use crate::{Entrant, Outcome, Pointless, playout};
 use bots::{Bot, Random};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -31,6 +31,8 @@ pub struct Played {
     pub forfeits: Vec<(Seat, String)>,
     /// The number of legal actions at each decision with more than one, in order.
     pub offered: Vec<u16>,
+    /// What each seat did without a point.
+    pub pointless: Vec<Pointless>,
 }
 
 enum Player<G: Game> {
@@ -45,6 +47,7 @@ pub struct Room<G: Game> {
     thoughts: Vec<Thought>,
     forfeits: Vec<(Seat, String)>,
     offered: Vec<u16>,
+    pointless: Vec<Pointless>,
 }
 
 /// Plays a game between these entrants, in the order of the seats.
@@ -63,6 +66,7 @@ pub fn play<G: Heuristic>(
         thoughts: vec![Thought::default(); seats.into()],
         forfeits: Vec::new(),
         offered: Vec::new(),
+        pointless: vec![Pointless::default(); seats.into()],
     };
     for ((seat, entrant), bot_seed) in Seat::all(seats).zip(entrants).zip(bot_seeds) {
         room.players.push(match entrant {
@@ -80,12 +84,13 @@ pub fn play<G: Heuristic>(
     }
     let mut outcome = playout(&mut start.clone(), &mut room, &mut Rng::new(seed));
     outcome.standing = without(outcome.standing, &room.forfeits);
-    for player in room.players {
+    for player in std::mem::take(&mut room.players) {
         if let Player::Command(external) = player {
             external.end(&outcome.standing);
         }
     }
-    Played { outcome, thoughts: room.thoughts, forfeits: room.forfeits, offered: room.offered }
+    let Room { thoughts, forfeits, offered, pointless, .. } = room;
+    Played { outcome, thoughts, forfeits, offered, pointless }
 }
 
 /// The standing with those who forfeited in last place.
@@ -110,7 +115,7 @@ impl<G: Game> Log<G::Event> for Room<G> {
     fn barrier(&mut self) {}
 }
 
-impl<G: Game> Players<G> for Room<G> {
+impl<G: Heuristic> Players<G> for Room<G> {
     fn decide(&mut self, view: View<'_, G>, legal: &[G::Action]) -> G::Action {
         let player = &mut self.players[view.seat.index()];
         let began = Instant::now();
@@ -136,6 +141,7 @@ impl<G: Game> Players<G> for Room<G> {
             thought.time += began.elapsed();
             thought.simulations += simulations;
             self.offered.push(legal.len().min(u16::MAX.into()) as u16);
+            self.pointless[view.seat.index()].count(view, legal, action);
         }
         action
     }

@@ -3,7 +3,7 @@
 use crate::playout::game_seed;
 use crate::room::{Played, play};
 use crate::simulate::on_threads;
-use crate::{Entrant, Rating, Share, Spread, rating};
+use crate::{Entrant, Pointless, Rating, Share, Spread, rating};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::time::Duration;
@@ -87,6 +87,8 @@ pub struct EntrantReport {
     pub simulations_per_second: f64,
     /// Games that it forfeited.
     pub forfeits: u64,
+    /// What it did without a point.
+    pub pointless: Pointless,
     /// Its points in every game, for the plot.
     #[serde(skip)]
     pub every_points: Vec<f64>,
@@ -239,6 +241,10 @@ fn report<G: Heuristic>(
                 decision_ms: 1000.0 * seconds / f64::from(decisions.max(1)),
                 simulations_per_second: simulations as f64 / seconds.max(1e-9),
                 forfeits: taken.iter().filter(gone).count() as u64,
+                pointless: taken.iter().fold(Pointless::default(), |mut all, (game, seat)| {
+                    all.add(&game.pointless[seat.index()]);
+                    all
+                }),
                 every_points: points,
             }
         })

@@ -11,6 +11,7 @@ const RATING: Both = both("rating", "рейтинг");
 const TIME: Both = both("ms/decision", "мс/решение");
 const SIMULATIONS: Both = both("simulations/s", "симуляций/с");
 const BY_SEAT: Both = both("wins by seat", "победы по местам");
+const POINTLESS: Both = both("pointless moves", "бессмысленные ходы");
 const FORFEIT: Both = both("forfeit", "выбыл");
 
 pub fn run(command: &cli::Tournament, lang: Lang) -> anyhow::Result<()> {
@@ -92,6 +93,13 @@ fn print(t: &Tournament, lang: Lang, out: &mut impl Write) -> anyhow::Result<()>
     let seats: Vec<String> = t.by_seat.iter().map(|share| format!("{:.1}%", 100.0 * share.share)).collect();
     writeln!(out, "\n{}: {}", BY_SEAT.get(lang), seats.join(", "))?;
     writeln!(out, "{}", simulate::spread(words::STEPS_A_GAME, &t.steps, lang))?;
+    for row in &t.entrants {
+        let kinds: Vec<String> =
+            row.pointless.kinds().map(|(kind, some, all)| format!("{kind} {some}/{all}")).collect();
+        if !kinds.is_empty() {
+            writeln!(out, "{}: {}: {}", POINTLESS.get(lang), row.name, kinds.join(", "))?;
+        }
+    }
     for forfeit in &t.forfeits {
         writeln!(out, "{}: {forfeit}", FORFEIT.get(lang))?;
     }
