@@ -16,8 +16,8 @@ pub(crate) struct Shard<G: Heuristic> {
     pub codes: Vec<i32>,
     /// Where each match's list ends.
     pub ends: Vec<u32>,
-    /// The actions that were asked for, as places in `legal`.
-    chosen: Vec<u32>,
+    /// The actions that were asked for.
+    chosen: Vec<G::Action>,
 }
 
 impl<G: Heuristic + Observe> Shard<G> {
@@ -54,15 +54,23 @@ impl<G: Heuristic + Observe> Shard<G> {
 
     /// Lists what may be done everywhere.
     fn list(&mut self) {
+        self.forget_lists();
+        (0..self.len()).for_each(|row| self.list_row(row));
+    }
+
+    fn forget_lists(&mut self) {
         self.legal.clear();
         self.codes.clear();
         self.ends.clear();
-        for lane in &self.lanes {
-            self.driver.list(&lane.now.state, lane.now.seat);
-            self.legal.extend_from_slice(&self.driver.legal);
-            self.codes.extend(self.driver.legal.iter().map(|action| action.code() as i32));
-            self.ends.push(self.codes.len() as u32);
-        }
+    }
+
+    /// Lists what may be done in the next match.
+    fn list_row(&mut self, row: usize) {
+        let now = &self.lanes[row].now;
+        self.driver.list(&now.state, now.seat);
+        self.legal.extend_from_slice(&self.driver.legal);
+        self.codes.extend(self.driver.legal.iter().map(|action| action.code() as i32));
+        self.ends.push(self.codes.len() as u32);
     }
 
     /// Chooses legal actions: by logits, `n × actions`, or all alike.
@@ -89,50 +97,53 @@ impl<G: Heuristic + Observe> Shard<G> {
         for (index, (action, end)) in actions.iter().zip(&self.ends).enumerate() {
             let codes = &self.codes[from..*end as usize];
             let place = codes.binary_search(action).map_err(|_| Illegal { index, action: *action })?;
-            self.chosen.push((from + place) as u32);
+            self.chosen.push(self.legal[from + place]);
             from = *end as usize;
         }
         Ok(())
     }
 
-    /// Carries out the actions that were checked last.
+    /// Carries out the actions that were checked last. Each match is done with before the next one is touched: thousands of
+    /// them do not fit into the processor's caches.
     pub fn step(&mut self, mut batch: Batch<'_>) {
         let players = usize::from(self.common.start.seats());
-        for (row, (lane, chosen)) in self.lanes.iter_mut().zip(&self.chosen).enumerate() {
-            let action = self.legal[*chosen as usize];
-            let Gain { rewards, ended } = lane.take(&self.common, action, &mut self.driver);
+        self.forget_lists();
+        for row in 0..self.len() {
+            let Gain { rewards, ended } =
+                self.lanes[row].take(&self.common, self.chosen[row], &mut self.driver);
             if let Some(out) = &mut batch.rewards {
                 out[row * players..][..players].copy_from_slice(&rewards[..players]);
             }
             if let Some(out) = &mut batch.ends {
                 out[row] = ended.into();
             }
+            self.list_row(row);
+            self.observe_row(row, &mut batch);
         }
-        self.list();
-        self.observe(batch);
     }
 
     /// Writes what is seen, may be done, and whose move it is; not what a step brought.
-    pub fn observe(&self, batch: Batch<'_>) {
-        let seats = self.common.start.seats();
-        if let Some(out) = batch.features {
+    pub fn observe(&self, mut batch: Batch<'_>) {
+        (0..self.len()).for_each(|row| self.observe_row(row, &mut batch));
+    }
+
+    fn observe_row(&self, row: usize, batch: &mut Batch<'_>) {
+        let now = &self.lanes[row].now;
+        if let Some(out) = &mut batch.features {
+            let out = &mut out[row * G::SLOTS..][..G::SLOTS];
             out.fill(0);
-            for (lane, row) in self.lanes.iter().zip(out.chunks_exact_mut(G::SLOTS)) {
-                G::observe(lane.now.state.view(lane.now.seat), seats, row);
+            G::observe(now.state.view(now.seat), now.state.seats(), out);
+        }
+        if let Some(out) = &mut batch.masks {
+            let out = &mut out[row * mask_bytes::<G>()..][..mask_bytes::<G>()];
+            out.fill(0);
+            let from = if row == 0 { 0 } else { self.ends[row - 1] as usize };
+            for code in &self.codes[from..self.ends[row] as usize] {
+                out[*code as usize / 8] |= 1 << (code % 8);
             }
         }
-        if let Some(out) = batch.masks {
-            out.fill(0);
-            let mut from = 0;
-            for (row, end) in out.chunks_exact_mut(mask_bytes::<G>()).zip(&self.ends) {
-                for code in &self.codes[from..*end as usize] {
-                    row[*code as usize / 8] |= 1 << (code % 8);
-                }
-                from = *end as usize;
-            }
-        }
-        if let Some(out) = batch.seats {
-            self.lanes.iter().zip(out).for_each(|(lane, out)| *out = lane.now.seat.index() as u8);
+        if let Some(out) = &mut batch.seats {
+            out[row] = now.seat.index() as u8;
         }
     }
 }
