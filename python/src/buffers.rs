@@ -98,7 +98,8 @@ impl Given<'_, '_> {
         };
         self.arrays.del_item(name)?;
         let kind = T::get_dtype(py);
-        let wrong = || value_error(format!("{name} must be a contiguous array of {kind} with the shape {shape:?}"));
+        let wrong =
+            || value_error(format!("{name} must be a contiguous array of {kind} with the shape {shape:?}"));
         let array = given.cast_into::<PyArray<T, Dim<[usize; N]>>>().map_err(|_| wrong())?;
         let writeable: bool = array.getattr("flags")?.getattr("writeable")?.extract()?;
         if array.shape() != shape || !array.is_c_contiguous() || !writeable {

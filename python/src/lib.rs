@@ -25,7 +25,9 @@ fn rules_of(game: &str, rules: Option<u32>) -> PyResult<u32> {
     match rules {
         None => Ok(meta.rules),
         Some(rules) if meta.has_rules(rules) => Ok(rules),
-        Some(rules) => Err(value_error(format!("{game} has no rules {rules}: there are 1 to {}", meta.rules))),
+        Some(rules) => {
+            Err(value_error(format!("{game} has no rules {rules}: there are 1 to {}", meta.rules)))
+        }
     }
 }
 

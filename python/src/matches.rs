@@ -106,7 +106,12 @@ impl Match {
     /// Notation and words of everything that a seat may do.
     fn choices(&mut self, seat: u8, language: &str) -> PyResult<Vec<(String, String)>> {
         let (seat, names) = (self.seat(seat)?, self.names());
-        let choices = AnyMatch::legal(&**self.episode.get_mut().unwrap_or_else(PoisonError::into_inner), seat, &names, lang(language)?);
+        let choices = AnyMatch::legal(
+            &**self.episode.get_mut().unwrap_or_else(PoisonError::into_inner),
+            seat,
+            &names,
+            lang(language)?,
+        );
         Ok(choices.into_iter().map(|choice| (choice.action, choice.text)).collect())
     }
 
@@ -163,7 +168,12 @@ impl Match {
         Ok(self.episode().prompt(&names, lang(language)?))
     }
     /// What a viewer has seen since a step: the step, the event as JSON and as a sentence.
-    fn events(&mut self, seat: Option<u8>, since: usize, language: &str) -> PyResult<Vec<(usize, String, String)>> {
+    fn events(
+        &mut self,
+        seat: Option<u8>,
+        since: usize,
+        language: &str,
+    ) -> PyResult<Vec<(usize, String, String)>> {
         let (viewer, names) = (self.viewer(seat)?, self.names());
         let told = self.episode().events(viewer, since, &names, lang(language)?);
         Ok(told.into_iter().map(|told| (told.step, told.event.text().into(), told.text)).collect())
@@ -226,7 +236,12 @@ impl Bot {
     }
 
     /// What could be done, best first: notation, the chance to win if it was estimated, simulations.
-    fn hint(&mut self, py: Python<'_>, table: &mut Match, seat: u8) -> PyResult<Vec<(String, Option<f32>, u32)>> {
+    fn hint(
+        &mut self,
+        py: Python<'_>,
+        table: &mut Match,
+        seat: u8,
+    ) -> PyResult<Vec<(String, Option<f32>, u32)>> {
         let question = self.question(table, seat)?;
         let bot = self.bot.get_mut().unwrap_or_else(PoisonError::into_inner);
         let hints = py.detach(move || bot.hint(&question));

@@ -91,7 +91,9 @@ impl VecEnv {
                 if given.dim() != (self.matches, self.width) {
                     let (rows, columns) = given.dim();
                     let (n, width) = (self.matches, self.width);
-                    return Err(value_error(format!("logits are {rows} × {columns} instead of {n} × {width}")));
+                    return Err(value_error(format!(
+                        "logits are {rows} × {columns} instead of {n} × {width}"
+                    )));
                 }
                 let logits = logits.as_slice()?;
                 let actions = lists.actions;

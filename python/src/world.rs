@@ -64,7 +64,11 @@ impl World {
     }
     fn act(&mut self, seat: u8, action: i32) -> PyResult<()> {
         let seat = seat_of(seat, self.world.seats())?;
-        if self.world.act(seat, action) { Ok(()) } else { Err(value_error(format!("action {action} is not legal"))) }
+        if self.world.act(seat, action) {
+            Ok(())
+        } else {
+            Err(value_error(format!("action {action} is not legal")))
+        }
     }
     fn resolve(&mut self, outcome: i32) -> PyResult<()> {
         if self.world.resolve(outcome) {

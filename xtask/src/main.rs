@@ -8,6 +8,7 @@ mod layout;
 mod mutants;
 mod new_game;
 mod package;
+mod python;
 mod release;
 mod run;
 mod setup;

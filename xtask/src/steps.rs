@@ -2,7 +2,7 @@
 
 use crate::run::{cargo, cargo_command, npm, npm_install, output, succeed};
 use crate::setup::{self, Tool};
-use crate::{book, deny, engine, fuzz, layout, mutants, new_game};
+use crate::{book, deny, engine, fuzz, layout, mutants, new_game, python};
 use anyhow::{Context, bail};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -42,6 +42,12 @@ pub const STEPS: &[Step] = &[
     step("engine", "WebAssembly plays and decides as native code does", &[Tool::Wasm], engine::compare),
     step("e2e", "people at tables, in a real browser", &[Tool::Chromium], e2e),
     step("parity", "the same over a thousand games of each", &[Tool::Wasm], engine::compare_many),
+    step(
+        "python",
+        "the Python package: its types, its tests, and the suites of PettingZoo and Gymnasium",
+        &[],
+        python::prove,
+    ),
     step("new-game", "a new game from the template compiles and obeys the laws", &[], new_game::prove),
     step("book", "the book builds and its links lead somewhere", &[Tool::MdBook], book::build),
     step("deny", "licences, advisories and sources of all dependencies", &[Tool::Deny], deny::check),
@@ -52,11 +58,11 @@ pub const STEPS: &[Step] = &[
 /// The inner loop.
 const QUICK: &[&str] = &["format", "layout", "clippy", "fast"];
 /// What CI runs.
-const STANDARD: &[&str] = &["format", "layout", "clippy", "rust", "docs", "web", "engine", "e2e"];
+const STANDARD: &[&str] = &["format", "layout", "clippy", "rust", "docs", "web", "engine", "e2e", "python"];
 /// What runs before an issue is closed or a version released.
 const FULL: &[&str] = &[
-    "format", "layout", "clippy", "rust", "docs", "web", "parity", "e2e", "new-game", "book", "deny",
-    "mutants", "fuzz",
+    "format", "layout", "clippy", "rust", "docs", "web", "parity", "e2e", "python", "new-game", "book",
+    "deny", "mutants", "fuzz",
 ];
 
 /// `cargo xtask test [full | --quick | STEP…]`

@@ -1,6 +1,6 @@
 //! Softmax regression on sparse slots: who won, by what the seats had.
 //!
-//! Written out instead of taken from a framework (`docs/adr/0010-trainer.md`): it is a page of code, and fits a hundred
+//! Written out instead of taken from a framework (`docs/adr/0012-learned-values.md`): it is a page of code, and fits a hundred
 //! thousand positions in seconds.
 
 use crate::samples::{Game, Sample};
