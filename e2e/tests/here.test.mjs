@@ -98,7 +98,7 @@ test('a second tab waits until the first is closed', async (t) => {
 });
 
 /** Options that end a long game in time, whoever plays. */
-const ENDS = { gearworld: (page) => page.getByLabel(/after so many rounds/).fill('3') };
+const ENDS = { gearworld: (page) => page.getByLabel(/Limit of rounds/).fill('3') };
 
 for (const game of ['gearworks', 'city-of-gears', 'gears-of-industry', 'gearworld']) {
   test(`${game}: a whole match here`, { timeout: 600_000 }, async (t) => {
