@@ -35,6 +35,8 @@ export async function visit(
   path = '/',
   { tempo = 'at-once', here = false, ...options } = {},
 ) {
+  const kept = [{ name: 'geartrain.tempo', value: tempo }];
+  if (!here) kept.push({ name: 'geartrain.play', value: 'server' });
   const context = await browser.newContext({
     baseURL: server.address,
     viewport: WIDE,
@@ -43,12 +45,11 @@ export async function visit(
     // Tests do not wait for what people want to see, unless they look at just that.
     storageState: {
       cookies: [],
-      origins: [{ origin: server.address, localStorage: [{ name: 'geartrain.tempo', value: tempo }] }],
+      origins: [{ origin: server.address, localStorage: kept }],
     },
     extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${(visitors += 1)}` },
     ...options,
   });
-  if (!here) await context.addInitScript(() => localStorage.setItem('geartrain.play', 'server'));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.complaints = [];
