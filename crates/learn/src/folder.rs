@@ -1,12 +1,10 @@
 //! What a training has written down so far.
 //!
-//! ```text
-//! values.tsv         the weights that won last
-//! generations.tsv    the log: a line for each generation
-//! games-N.bin        positions of the games of generation N
-//! gate-N.tsv         the score of each pair of the gate of generation N
-//! seconds-N.tsv      how long each piece of generation N took
-//! ```
+//! - `values.tsv`: the weights that won last
+//! - `generations.tsv`: the log, a line for each generation
+//! - `games-N.bin`: positions of the games of generation N
+//! - `gate-N.tsv`: the score of each pair of the gate of generation N
+//! - `seconds-N.tsv`: how long each piece of generation N took
 
 use crate::fit::Fit;
 use crate::gate::{Gate, Verdict};
