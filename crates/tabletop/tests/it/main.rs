@@ -3,3 +3,4 @@
 mod code;
 mod containers;
 mod fingerprint;
+mod learned;
