@@ -77,8 +77,11 @@ test('a match is ended by agreement, and played again by both', async (t) => {
   const ended = host.url();
   await host.getByRole('button', { name: 'Play again' }).click();
   await host.waitForURL((address) => /\/table\//.test(address.pathname) && address.href !== ended);
-  await friend.getByRole('link', { name: /There is a rematch/ }).click();
+  await friend.getByRole('link', { name: /Somebody wants to play again/ }).click();
   await friend.waitForURL(host.url());
+  // A rematch is an offer: nothing begins before it is accepted.
+  await host.getByText('was asked to play again').waitFor();
+  await friend.getByRole('button', { name: 'Play again' }).click();
   for (const page of [host, friend]) await myTurn(page);
 });
 

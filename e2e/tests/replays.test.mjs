@@ -16,7 +16,7 @@ async function saveAMatch(page) {
   await letABotFinish(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download' }).click(),
+    page.getByRole('button', { name: 'Download' }).click(),
   ]);
   return { match: matchOf(page), text: await readFile(await file.path(), 'utf8') };
 }
