@@ -15,7 +15,7 @@ struct Tiles {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Tile {
     id: String,
     name: Both,
@@ -28,6 +28,19 @@ struct Tile {
     /// What the rulebook itself states; the rest is reconstructed.
     #[serde(default, rename = "rulebook")]
     _rulebook: Vec<String>,
+    /// What rules 1 had otherwise.
+    #[serde(default)]
+    rules_1: Before,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Before {
+    cost: Option<String>,
+    effects: Option<Vec<String>>,
+    bonus: Option<Vec<String>>,
+    prestige: Option<u8>,
+    text: Option<Both>,
 }
 
 #[derive(Deserialize)]
@@ -46,6 +59,16 @@ struct Development {
     usage: Option<Use>,
     always: Option<String>,
     endgame: Option<String>,
+    /// What rules 1 had otherwise.
+    #[serde(default, rename = "rules-1")]
+    rules_1: UseBefore,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UseBefore {
+    effects: Option<Vec<String>>,
+    text: Option<Both>,
 }
 
 #[derive(Deserialize)]
@@ -73,8 +96,64 @@ fn main() {
         "A tile of the city.",
         tiles.tile.iter().map(|tile| (&tile.id, &tile.name)),
     );
-    writeln!(code, "pub(crate) static TILES: [TileData; {}] = [", tiles.tile.len()).unwrap();
-    for tile in &tiles.tile {
+    table(&mut code, "TILES", &tiles.tile);
+    table(&mut code, "TILES_OF_RULES_1", &tiles.tile.into_iter().map(Tile::before).collect::<Vec<_>>());
+
+    let developments: Developments = read("content/developments.toml");
+    let developments = developments.development;
+    enumeration(
+        &mut code,
+        "Development",
+        "A development: what a gear is with its written side up.",
+        developments.iter().map(|development| (&development.id, &development.name)),
+    );
+    development_table(&mut code, "DEVELOPMENTS", &developments);
+    let before: Vec<Development> = developments.into_iter().map(Development::before).collect();
+    development_table(&mut code, "DEVELOPMENTS_OF_RULES_1", &before);
+
+    let out = env::var("OUT_DIR").expect("cargo gives a build script OUT_DIR");
+    fs::write(Path::new(&out).join("content.rs"), code).expect("the output directory can be written");
+}
+
+impl Tile {
+    /// The tile as rules 1 have it.
+    fn before(self) -> Tile {
+        let before = self.rules_1;
+        Tile {
+            cost: before.cost.unwrap_or(self.cost),
+            effects: before.effects.unwrap_or(self.effects),
+            bonus: before.bonus.unwrap_or(self.bonus),
+            prestige: before.prestige.unwrap_or(self.prestige),
+            text: before.text.unwrap_or(self.text),
+            rules_1: Before::default(),
+            ..self
+        }
+    }
+}
+
+impl Development {
+    /// The development as rules 1 have it.
+    fn before(self) -> Development {
+        let before = self.rules_1;
+        let usage = self.usage.map(|usage| Use { effects: before.effects.unwrap_or(usage.effects), ..usage });
+        let text = before.text.unwrap_or(self.text);
+        Development { usage, text, rules_1: UseBefore::default(), ..self }
+    }
+}
+
+fn development_table(code: &mut String, table: &str, developments: &[Development]) {
+    writeln!(code, "pub(crate) static {table}: [DevelopmentData; {}] = [", developments.len()).unwrap();
+    for development in developments {
+        let ability = ability(development);
+        let (name, text) = (both(&development.name), both(&development.text));
+        writeln!(code, "DevelopmentData {{ name: {name}, text: {text}, ability: {ability} }},").unwrap();
+    }
+    writeln!(code, "];").unwrap();
+}
+
+fn table(code: &mut String, table: &str, tiles: &[Tile]) {
+    writeln!(code, "pub(crate) static {table}: [TileData; {}] = [", tiles.len()).unwrap();
+    for tile in tiles {
         let Tile { name, text, prestige, .. } = tile;
         let (kind, cost) = (value(&tile.kind), cost(&tile.cost));
         let (effects, bonus) = (values(&tile.effects), values(&tile.bonus));
@@ -87,25 +166,6 @@ fn main() {
         .unwrap();
     }
     writeln!(code, "];").unwrap();
-
-    let developments: Developments = read("content/developments.toml");
-    let developments = developments.development;
-    enumeration(
-        &mut code,
-        "Development",
-        "A development: what a gear is with its written side up.",
-        developments.iter().map(|development| (&development.id, &development.name)),
-    );
-    writeln!(code, "pub(crate) static DEVELOPMENTS: [DevelopmentData; {}] = [", developments.len()).unwrap();
-    for development in &developments {
-        let ability = ability(development);
-        let (name, text) = (both(&development.name), both(&development.text));
-        writeln!(code, "DevelopmentData {{ name: {name}, text: {text}, ability: {ability} }},").unwrap();
-    }
-    writeln!(code, "];").unwrap();
-
-    let out = env::var("OUT_DIR").expect("cargo gives a build script OUT_DIR");
-    fs::write(Path::new(&out).join("content.rs"), code).expect("the output directory can be written");
 }
 
 fn read<T: for<'de> Deserialize<'de>>(path: &str) -> T {

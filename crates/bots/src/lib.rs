@@ -3,24 +3,26 @@
 //! No bot knows a game: what good play is, a game says itself through [`tabletop::Heuristic`].
 
 mod budget;
-mod careless;
 #[cfg(feature = "classic")]
 mod classic;
 mod flat;
 mod greedy;
 mod ismcts;
+mod level;
+mod overlooking;
 mod random;
 mod spec;
 mod stopwatch;
 mod world;
 
 pub use budget::{Budget, BudgetTimer};
-pub use careless::Careless;
 pub use flat::Flat;
 pub use greedy::Greedy;
-pub use ismcts::{Candidate, Ismcts, Tuning, Values};
+pub use ismcts::{Candidate, Estimate, Ismcts, Outlook, Tuning, Values};
+pub use level::Level;
+pub use overlooking::Overlooking;
 pub use random::Random;
-pub use spec::{BadSpec, LEVELS, Spec};
+pub use spec::{BadSpec, Spec};
 #[cfg(target_arch = "wasm32")]
 pub use stopwatch::lend_clock;
 

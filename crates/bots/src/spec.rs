@@ -1,11 +1,10 @@
 //! Which opponent: a word that a person can type, and the bot that it means.
 
-use crate::{Bot, Budget, Careless, Flat, Greedy, Ismcts, Random, Tuning};
+use crate::{Bot, Budget, Flat, Greedy, Ismcts, Level, Overlooking, Random, Tuning};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 use tabletop::Heuristic;
 
 /// A kind of bot with its settings, as in `--seat greedy` or `--seat ismcts:100ms`.
@@ -19,19 +18,14 @@ pub enum Spec {
     Flat(Budget),
     /// Tree search on guessed worlds, with so many threads.
     Ismcts(Budget, u8),
+    /// Tree search with so many simulations, on so many of the actions: what levels are made of.
+    Overlooking(u32, u8),
     /// The Master of version 0.1, with so many threads.
     #[cfg(feature = "classic")]
     Classic(Budget, u8),
-    /// The level for a first game.
-    Apprentice,
-    /// The level for people who know the game.
-    Journeyman,
-    /// The best that we have.
-    Master,
+    /// One of the levels that people choose from.
+    Level(Level),
 }
-
-/// The levels that people choose from, easiest first.
-pub const LEVELS: [Spec; 3] = [Spec::Apprentice, Spec::Journeyman, Spec::Master];
 
 impl Spec {
     /// A bot of this kind. Raising `stop` makes it answer at once.
@@ -44,17 +38,13 @@ impl Spec {
                 let tuning = Tuning { threads, ..Tuning::default() };
                 Box::new(Ismcts::<G>::tuned(budget, tuning, seed, stop))
             }
+            Spec::Overlooking(simulations, notices) => {
+                let bot = Ismcts::<G>::new(Budget::Iterations(simulations), seed, stop);
+                Box::new(Overlooking::new(bot, notices, seed))
+            }
             #[cfg(feature = "classic")]
             Spec::Classic(budget, threads) => crate::classic::build(budget, threads, seed, &stop),
-            Spec::Apprentice => {
-                let bot = Ismcts::<G>::new(Budget::Iterations(30), seed, stop);
-                Box::new(Careless::new(bot, 3, seed))
-            }
-            Spec::Journeyman => {
-                let bot = Ismcts::<G>::new(Budget::Iterations(200), seed, stop);
-                Box::new(Careless::new(bot, 12, seed))
-            }
-            Spec::Master => Box::new(Ismcts::<G>::new(Budget::Time(Duration::from_millis(400)), seed, stop)),
+            Spec::Level(level) => level.spec(G::META.id).build(seed, stop),
         }
     }
 }
@@ -66,11 +56,10 @@ impl fmt::Display for Spec {
             Spec::Greedy => f.write_str("greedy"),
             Spec::Flat(budget) => write!(f, "flat:{budget}"),
             Spec::Ismcts(budget, threads) => write_search(f, "ismcts", *budget, *threads),
+            Spec::Overlooking(simulations, notices) => write!(f, "overlooking:{simulations}:{notices}"),
             #[cfg(feature = "classic")]
             Spec::Classic(budget, threads) => write_search(f, "classic", *budget, *threads),
-            Spec::Apprentice => f.write_str("apprentice"),
-            Spec::Journeyman => f.write_str("journeyman"),
-            Spec::Master => f.write_str("master"),
+            Spec::Level(level) => f.write_str(level.word()),
         }
     }
 }
@@ -99,11 +88,14 @@ impl FromStr for Spec {
         let spec = match (words.next(), words.next(), words.next()) {
             (Some("random"), None, None) => Spec::Random,
             (Some("greedy"), None, None) => Spec::Greedy,
-            (Some("apprentice"), None, None) => Spec::Apprentice,
-            (Some("journeyman"), None, None) => Spec::Journeyman,
-            (Some("master"), None, None) => Spec::Master,
+            (Some(word), None, None) => Spec::Level(Level::from_word(word).ok_or_else(bad)?),
             (Some("flat"), Some(limit), None) => Spec::Flat(budget(limit)?),
             (Some("ismcts"), Some(limit), count) => Spec::Ismcts(budget(limit)?, threads(count)?),
+            (Some("overlooking"), Some(simulations), Some(notices)) => {
+                let at_least_one = |word: &str| word.parse::<u32>().ok().filter(|n| *n > 0).ok_or_else(bad);
+                let notices = at_least_one(notices)?.try_into().map_err(|_| bad())?;
+                Spec::Overlooking(at_least_one(simulations)?, notices)
+            }
             #[cfg(feature = "classic")]
             (Some("classic"), Some(limit), count) => Spec::Classic(budget(limit)?, threads(count)?),
             _ => return Err(bad()),
@@ -115,9 +107,9 @@ impl FromStr for Spec {
 /// A word that names no bot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "“{0}” is no bot: there are apprentice, journeyman, master, random, greedy, flat:100ms, ismcts:100ms \
-     (or ismcts:500 for 500 simulations, ismcts:100ms-cpu for time of the processor, ismcts:1s:2 for two \
-     threads)"
+    "“{0}” is no bot: there are novice, apprentice, journeyman, mechanic, master, random, greedy, flat:100ms, \
+     ismcts:100ms (or ismcts:500 for 500 simulations, ismcts:100ms-cpu for time of the processor, ismcts:1s:2 for two \
+     threads), overlooking:30:4 (30 simulations, 4 actions noticed)"
 )]
 pub struct BadSpec(String);
 
@@ -136,9 +128,17 @@ mod tests {
 
     #[test]
     fn every_spec_is_read_as_it_is_written() {
-        for text in
-            ["random", "greedy", "flat:500", "ismcts:100ms", "ismcts:2s:2", "ismcts:100ms-cpu", "master"]
-        {
+        for text in [
+            "random",
+            "greedy",
+            "flat:500",
+            "ismcts:100ms",
+            "ismcts:2s:2",
+            "ismcts:100ms-cpu",
+            "novice",
+            "overlooking:30:4",
+            "master",
+        ] {
             assert_eq!(text.parse::<Spec>().map(|spec| spec.to_string()), Ok(text.to_string()));
         }
         for text in [
@@ -151,6 +151,9 @@ mod tests {
             "ismcts:1s:2:3",
             "flat:-1ms",
             "flat:5-cpu",
+            "overlooking:30",
+            "overlooking:0:4",
+            "overlooking:30:256",
         ] {
             assert!(text.parse::<Spec>().is_err(), "{text}");
         }

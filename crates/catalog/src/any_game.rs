@@ -1,12 +1,12 @@
 //! A game without its type.
 
-use crate::{AnyBot, AnyMatch, Fault};
+use crate::{AnyBot, AnyMatch, AnyScript, Fault};
 use bots::Spec;
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use table::{Header, Replay, Seed};
-use tabletop::{BadNotation, Meta, OptionSpec};
+use tabletop::{BadNotation, ContentFile, Meta, OptionSpec};
 
 /// A game, as the binary and the server see it.
 pub trait AnyGame: Send + Sync {
@@ -14,6 +14,8 @@ pub trait AnyGame: Send + Sync {
     fn meta(&self) -> &'static Meta;
     /// The name of content that the host has replaced, such as a map.
     fn content(&self) -> Option<String>;
+    /// The files that a browser has to bring before anything else is asked.
+    fn files(&self) -> &'static [&'static ContentFile];
     /// Its settings.
     fn options(&self) -> &'static [OptionSpec];
     /// A typed action in the notation of logs and the wire.
@@ -24,6 +26,14 @@ pub trait AnyGame: Send + Sync {
     fn complete(&self, rules: u32, options: &Value, seats: u8) -> Result<Value, Fault>;
     /// Starts a match under a version of the rules.
     fn start(&self, rules: u32, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault>;
+    /// A scripted match; `number` decides the chances that the script does not name.
+    fn script(
+        &self,
+        rules: u32,
+        options: &Value,
+        seats: u8,
+        number: u64,
+    ) -> Result<Box<dyn AnyScript>, Fault>;
     /// Loads a file.
     fn load(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault>;
     /// Loads a file and requires that its chances follow from its seed.

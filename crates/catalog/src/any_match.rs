@@ -3,7 +3,7 @@
 use crate::{Json, Question, Refused};
 use serde::Serialize;
 use table::{Header, Replay, Seed};
-use tabletop::{Lang, Meta, Names, Rng, Seat, Standing, Turn, Viewer};
+use tabletop::{Both, Lang, Meta, Names, Rng, Seat, Standing, Turn, Viewer};
 
 /// A match, as the binary and the server see it.
 pub trait AnyMatch: Send {
@@ -43,6 +43,8 @@ pub trait AnyMatch: Send {
     fn events(&self, viewer: Viewer, from: usize, names: &Names, lang: Lang) -> Vec<Told>;
     /// What is asked now, and of whom.
     fn prompt(&self, names: &Names, lang: Lang) -> String;
+    /// The aim of the game and where everybody stands, for a viewer, in one line.
+    fn outlook(&self, viewer: Viewer, names: &Names, lang: Lang) -> String;
     /// The table drawn in text.
     #[cfg(feature = "terminal")]
     fn draw(&self, viewer: Viewer, names: &Names, lang: Lang) -> String;
@@ -61,6 +63,9 @@ pub trait AnyMatch: Send {
     fn standing(&self) -> Option<Standing>;
     /// The log for its owner: with the seed, and with secret steps while the match runs.
     fn save(&self) -> Replay;
+    /// What a legal action brings a seat at once, in the game's own terms, as far as the seat can know: what it would learn by it,
+    /// and what chance would do, is left open.
+    fn gains(&self, seat: Seat, action: &str) -> Vec<Gain>;
     /// What a seat is asked, detached from the match, for a bot on another thread.
     fn question(&self, seat: Seat) -> Question;
     /// A match that the viewer cannot tell from this one.
@@ -85,6 +90,15 @@ pub struct Told {
     pub event: Json,
     /// The event as a sentence.
     pub text: String,
+}
+
+/// What an action changes of what a seat has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gain {
+    /// What: "sparks".
+    pub what: Both,
+    /// By how much; never by nothing.
+    pub by: i32,
 }
 
 /// Why something is not possible.

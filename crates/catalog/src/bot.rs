@@ -63,20 +63,25 @@ impl<G: Game> AnyBot for BotEdge<G> {
 
     fn hint(&mut self, question: &Question) -> Vec<Hint> {
         let best = self.choose(question);
-        let mut tried = self.0.candidates();
+        let tried = self.0.candidates();
         if tried.is_empty() {
             return vec![Hint { action: best.to_string(), chance: None, visits: 0 }];
         }
-        tried.sort_by_key(|candidate| (candidate.action != best, Reverse(candidate.visits)));
         let hint = |candidate: Candidate<G::Action>| Hint {
             action: candidate.action.to_string(),
             chance: (candidate.visits > 0).then_some(candidate.value),
             visits: candidate.visits,
         };
-        tried.into_iter().map(hint).collect()
+        best_first(tried.into_iter().map(hint).collect(), &best.to_string())
     }
 
     fn remembers(&self) -> usize {
         self.0.remembers()
     }
+}
+
+/// Sorted where no game's type is known any more: sorting is a lot of code, and browsers would load it once for each.
+fn best_first(mut hints: Vec<Hint>, best: &str) -> Vec<Hint> {
+    hints.sort_by_key(|hint| (hint.action != best, Reverse(hint.visits)));
+    hints
 }

@@ -1,17 +1,19 @@
 //! The one place where a typed game meets the traits without types.
 
 use crate::bot::{Asked, BotEdge};
-use crate::{AnyBot, AnyGame, AnyMatch, Choice, Fault, Json, Question, Refused, Told, Why, options};
+use crate::{
+    AnyBot, AnyGame, AnyMatch, AnyScript, Choice, Fault, Gain, Json, Question, Refused, Told, Why, options,
+};
 use bots::Spec;
 use serde::Serialize;
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use table::{Header, Match, Rejected, Replay, ReplayFault, Seed};
+use table::{Header, Match, Rejected, Replay, ReplayFault, Scripted, Seed};
 use tabletop::{
-    BadNotation, Game, Heuristic, Lang, Meta, Names, OptionSpec, Refusal, Rng, Seat, Standing, Text, Turn,
-    Viewer, Words,
+    BadNotation, ContentFile, Game, Heuristic, Lang, Meta, Mute, Names, OptionSpec, Refusal, Rng, Seat,
+    Standing, Text, Turn, Viewer, Words,
 };
 
 pub(crate) struct Edge<G>(PhantomData<G>);
@@ -38,6 +40,9 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
     fn content(&self) -> Option<String> {
         G::content()
     }
+    fn files(&self) -> &'static [&'static ContentFile] {
+        G::FILES
+    }
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
     }
@@ -52,6 +57,15 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
     }
     fn start(&self, rules: u32, options: &Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Fault> {
         Ok(Box::new(Match::<G>::under(rules, options::read::<G>(options)?, seats, seed)?))
+    }
+    fn script(
+        &self,
+        rules: u32,
+        options: &Value,
+        seats: u8,
+        number: u64,
+    ) -> Result<Box<dyn AnyScript>, Fault> {
+        Ok(Box::new(Scripted::<G>::new(rules, options::read::<G>(options)?, seats, number)?))
     }
     fn load(&self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Fault> {
         Ok(Box::new(Match::<G>::load(replay).map_err(|fault| Self::of_file(replay, fault))?))
@@ -97,34 +111,15 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
         Match::submit(self, seat, action).map_err(refused::<G>)
     }
     fn why(&self, seat: Seat, action: &str, names: &Names, lang: Lang) -> Option<Why> {
-        let rejected = match action.parse::<G::Action>() {
-            Err(error) => return Some(Why { rule: None, text: error.text(lang) }),
-            Ok(action) => self.judge(seat, action).err()?,
-        };
-        let text = match (&rejected, lang) {
-            (Rejected::Refused(refusal), _) if refusal.is_untimely() => {
-                format!("{} — {}", G::refusal(refusal, names, lang), self.prompt(names, lang))
-            }
-            (Rejected::Refused(refusal), _) => G::refusal(refusal, names, lang),
-            (Rejected::NotYourTurn, Lang::En) => "it is not your turn".into(),
-            (Rejected::NotYourTurn, Lang::Ru) => "сейчас не ваш ход".into(),
-            (Rejected::Over, Lang::En) => "the game is over".into(),
-            (Rejected::Over, Lang::Ru) => "игра окончена".into(),
-        };
-        let rule = if let Rejected::Refused(refusal) = &rejected { Some(refusal.rule()) } else { None };
-        Some(Why { rule, text })
+        reason::<G>(self.public(), action, |action| self.judge(seat, action), names, lang)
     }
     fn legal(&self, seat: Seat, names: &Names, lang: Lang) -> Vec<Choice> {
-        let choice = |action: G::Action| Choice {
-            action: action.to_string(),
-            text: G::action(self.public(), seat, action, names, lang),
-        };
-        Match::legal(self, seat).into_iter().map(choice).collect()
+        choice::<G>(self.public(), seat, Match::legal(self, seat), names, lang)
     }
     fn view(&self, viewer: Viewer) -> Json {
         match viewer {
             Viewer::Seat(seat) => Json::of(&Match::view(self, seat)),
-            Viewer::Spectator => Json::of(&Seen { public: self.public() }),
+            Viewer::Spectator => seen_by::<G>(self.public()),
         }
     }
     fn preview(&self) -> Json {
@@ -143,6 +138,9 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
     }
     fn prompt(&self, names: &Names, lang: Lang) -> String {
         G::prompt(self.public(), names, lang)
+    }
+    fn outlook(&self, viewer: Viewer, names: &Names, lang: Lang) -> String {
+        G::outlook(self.public(), private_of(self, viewer), viewer, names, lang)
     }
     #[cfg(feature = "terminal")]
     fn draw(&self, viewer: Viewer, names: &Names, lang: Lang) -> String {
@@ -170,6 +168,22 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
     fn save(&self) -> Replay {
         Match::save(self)
     }
+    fn gains(&self, seat: Seat, action: &str) -> Vec<Gain> {
+        let Ok(action) = action.parse::<G::Action>() else { return Vec::new() };
+        if self.judge(seat, action).is_err() {
+            return Vec::new();
+        }
+        // A world that the seat cannot tell from this one: what comes out is a function of its view.
+        let mut world = G::guess(Match::view(self, seat), &mut Rng::new(0));
+        let before = G::holdings(&world.public, seat);
+        G::apply(&mut world, seat, action, &mut Mute);
+        let after = G::holdings(&world.public, seat);
+        let changes = before
+            .into_iter()
+            .zip(after)
+            .map(|((what, before), (_, after))| Gain { what, by: after - before });
+        changes.filter(|gain| gain.by != 0).collect()
+    }
     fn question(&self, seat: Seat) -> Question {
         let view = Match::view(self, seat);
         let (public, private) = (*view.public, *view.private);
@@ -180,6 +194,52 @@ impl<G: Heuristic + Text> AnyMatch for Match<G> {
     }
 }
 
+/// Why a seat cannot do this now; nothing if it can.
+pub(crate) fn reason<G: Text>(
+    public: &G::Public,
+    action: &str,
+    judge: impl FnOnce(G::Action) -> Result<(), Rejected<G::Refusal>>,
+    names: &Names,
+    lang: Lang,
+) -> Option<Why> {
+    let rejected = match action.parse::<G::Action>() {
+        Err(error) => return Some(Why { rule: None, text: error.text(lang) }),
+        Ok(action) => judge(action).err()?,
+    };
+    let text = match (&rejected, lang) {
+        (Rejected::Refused(refusal), _) if refusal.is_untimely() => {
+            format!("{} — {}", G::refusal(refusal, names, lang), G::prompt(public, names, lang))
+        }
+        (Rejected::Refused(refusal), _) => G::refusal(refusal, names, lang),
+        (Rejected::NotYourTurn, Lang::En) => "it is not your turn".into(),
+        (Rejected::NotYourTurn, Lang::Ru) => "сейчас не ваш ход".into(),
+        (Rejected::Over, Lang::En) => "the game is over".into(),
+        (Rejected::Over, Lang::Ru) => "игра окончена".into(),
+    };
+    let rule = if let Rejected::Refused(refusal) = &rejected { Some(refusal.rule()) } else { None };
+    Some(Why { rule, text })
+}
+
+/// Actions with their words.
+pub(crate) fn choice<G: Text>(
+    public: &G::Public,
+    seat: Seat,
+    legal: Vec<G::Action>,
+    names: &Names,
+    lang: Lang,
+) -> Vec<Choice> {
+    let choice = |action: G::Action| Choice {
+        action: action.to_string(),
+        text: G::action(public, seat, action, names, lang),
+    };
+    legal.into_iter().map(choice).collect()
+}
+
+/// What a spectator sees.
+pub(crate) fn seen_by<G: Game>(public: &G::Public) -> Json {
+    Json::of(&Seen { public })
+}
+
 /// What everybody sees.
 #[derive(Serialize)]
 struct Seen<'a, P> {
@@ -187,7 +247,6 @@ struct Seen<'a, P> {
 }
 
 /// What a viewer knows besides what lies on the table.
-#[cfg(feature = "terminal")]
 fn private_of<G: Game>(played: &Match<G>, viewer: Viewer) -> Option<&G::Private> {
     match viewer {
         Viewer::Seat(seat) => Some(played.view(seat).private),

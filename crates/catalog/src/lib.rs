@@ -5,6 +5,7 @@
 
 mod any_game;
 mod any_match;
+mod any_script;
 mod bot;
 mod edge;
 mod fault;
@@ -12,7 +13,8 @@ mod fault;
 pub mod options;
 
 pub use any_game::AnyGame;
-pub use any_match::{AnyMatch, Choice, Told, Why};
+pub use any_match::{AnyMatch, Choice, Gain, Told, Why};
+pub use any_script::AnyScript;
 pub use bot::{AnyBot, Hint, Question};
 pub use fault::{Fault, OptionFault, Refused};
 /// Views, previews and events leave here as written JSON.
@@ -73,6 +75,18 @@ pub fn rules(id: &str, rules: u32, lang: Lang) -> Result<&'static str, Fault> {
         }
     }
     visit(id, Rules(rules, lang))
+}
+
+/// A game's lessons, as JSON; what is in it is read by the crate `lesson`. They are no part of [`AnyGame`] for the same reason.
+pub fn lessons(id: &str) -> Result<&'static str, Fault> {
+    struct Lessons;
+    impl Visitor for Lessons {
+        type Output = &'static str;
+        fn visit<G: Heuristic + Text>(self) -> &'static str {
+            G::LESSONS
+        }
+    }
+    visit(id, Lessons)
 }
 
 fn unknown(id: &str) -> Fault {

@@ -59,7 +59,7 @@ pub fn replay(text: &str) -> bool {
 
 /// A map of Gearworld: a whole file, or lines that change ours (`/lands/3/name "Here"`).
 pub fn map(text: &str) -> bool {
-    let file = if text.starts_with('{') { text.to_owned() } else { changed(maps::BUILT_IN, text) };
+    let file = if text.starts_with('{') { text.to_owned() } else { changed(maps::BUILT_IN.text(), text) };
     match maps::load(&file) {
         Ok(_) => true,
         Err(fault) => {

@@ -1,6 +1,7 @@
 //! The tiles and developments, built from `content/*.toml`, and the closed set of effects they are made of.
 
 use crate::resource::{Cost, Resource};
+use crate::rules::versions;
 use Effect::*;
 use Kind::*;
 use Measure::*;
@@ -195,21 +196,53 @@ pub struct DevelopmentData {
 }
 
 impl Tile {
-    /// What is printed on it.
-    pub fn data(self) -> &'static TileData {
-        &TILES[self as usize]
+    /// What is printed on it under these rules.
+    pub fn data(self, rules: u32) -> &'static TileData {
+        &versions::tiles(rules)[self as usize]
+    }
+
+    /// Its name under all rules.
+    pub fn title(self) -> Both {
+        TILES[self as usize].name
     }
 }
 
 impl Development {
-    /// What is printed on it.
-    pub fn data(self) -> &'static DevelopmentData {
-        &DEVELOPMENTS[self as usize]
+    /// What is printed on it under these rules.
+    pub fn data(self, rules: u32) -> &'static DevelopmentData {
+        &versions::developments(rules)[self as usize]
     }
 
-    /// Its use, if it has one.
-    pub fn usage(self) -> Option<Use> {
-        match self.data().ability {
+    /// Its name under all rules.
+    pub fn title(self) -> Both {
+        DEVELOPMENTS[self as usize].name
+    }
+
+    /// Its effect in words, if that is the same under all rules: for events, which do not know theirs.
+    pub fn lasting_text(self) -> Option<Both> {
+        let text = |table: &[DevelopmentData]| table[self as usize].text;
+        Some(text(&DEVELOPMENTS)).filter(|now| *now == text(&DEVELOPMENTS_OF_RULES_1))
+    }
+
+    /// The standing ability, which is the same under all rules.
+    pub fn perk(self) -> Option<Perk> {
+        match DEVELOPMENTS[self as usize].ability {
+            Ability::Always(perk) => Some(perk),
+            Ability::Use(_) | Ability::Endgame(_) => None,
+        }
+    }
+
+    /// What it scores at the end, the same under all rules.
+    pub fn endgame(self) -> Option<Endgame> {
+        match DEVELOPMENTS[self as usize].ability {
+            Ability::Endgame(endgame) => Some(endgame),
+            Ability::Use(_) | Ability::Always(_) => None,
+        }
+    }
+
+    /// Its use under these rules, if it has one.
+    pub fn usage(self, rules: u32) -> Option<Use> {
+        match self.data(rules).ability {
             Ability::Use(usage) => Some(usage),
             Ability::Always(_) | Ability::Endgame(_) => None,
         }

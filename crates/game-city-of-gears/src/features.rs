@@ -30,7 +30,7 @@ impl Observe for CityOfGears {
             let Some(tile) = tile else { continue };
             let own = owners(&influence(public, place));
             insight.owners[place] = own;
-            own.iter().for_each(|seat| insight.tiles[seat] += u16::from(tile.data().prestige));
+            own.iter().for_each(|seat| insight.tiles[seat] += u16::from(tile.data(public.rules).prestige));
         }
         insight
     }

@@ -7,11 +7,11 @@ use crate::content::{Effect, Tile};
 use crate::public::{Player, Public, Stage, Task};
 use crate::rules::Sight;
 use std::sync::LazyLock;
-use tabletop::{Heuristic, Model, PerSeat, State, View};
+use tabletop::{ContentFile, Heuristic, Model, PerSeat, State, View, content_file};
 
 /// What games have taught: see docs/training.md.
-static MODEL: LazyLock<Model> = LazyLock::new(|| Model::built_in::<CityOfGears>(WEIGHTS));
-const WEIGHTS: &str = include_str!("../content/values.tsv");
+pub static MODEL: LazyLock<Model> = LazyLock::new(|| Model::built_in::<CityOfGears>(VALUES.text()));
+pub static VALUES: ContentFile = content_file!("../content/values.tsv");
 
 impl Heuristic for CityOfGears {
     fn values(state: &State<Self>) -> PerSeat<f32> {
@@ -36,8 +36,8 @@ impl Heuristic for CityOfGears {
 }
 
 /// What one activation brings, before its cost.
-fn yields(tile: Tile) -> f32 {
-    tile.data().effects.iter().map(|effect| gain(*effect)).sum()
+fn yields(tile: Tile, rules: u32) -> f32 {
+    tile.data(rules).effects.iter().map(|effect| gain(*effect)).sum()
 }
 
 fn gain(effect: Effect) -> f32 {
@@ -110,12 +110,16 @@ pub fn pending(public: &Public) -> f32 {
 fn prior(view: Sight<'_>, action: Action) -> f32 {
     let public = view.public;
     let down = |node: Node| node.place().is_some_and(|place| public.face_down.contains(place));
-    let worth = |tile: Option<Tile>| tile.map_or(0.0, yields);
+    let worth = |tile: Option<Tile>| tile.map_or(0.0, |tile| yields(tile, public.rules));
     match action {
         Action::End => 0.2,
         Action::Bonus(_) => 6.0,
         Action::Activate(place) | Action::NightShift(place, _) => 1.0 + worth(public.tiles[place]),
-        Action::Use(development) if development.usage().is_some_and(|usage| usage.cost.total() == 0) => 3.0,
+        Action::Use(development)
+            if development.usage(public.rules).is_some_and(|usage| usage.cost.total() == 0) =>
+        {
+            3.0
+        }
         Action::Use(_) => 0.5,
         Action::Move(_, to) | Action::Tram(_, to) if down(to) => 6.0,
         Action::Beacon(Node::Factory, to) if down(to) => 6.0,

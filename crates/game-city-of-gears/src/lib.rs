@@ -41,7 +41,7 @@ pub use refusal::Refusal;
 pub use resource::{Cost, Dice, Face, Paid, Pool, Resource, Tokens, Unit};
 pub use rules::{MARKERS, ROUNDS, WORKERS, projected};
 
-use tabletop::{BadOptions, Game, Log, Meta, OptionSpec, Seat, State, Turn, View, both};
+use tabletop::{BadOptions, ContentFile, Game, Log, Meta, OptionSpec, Seat, State, Turn, View, both};
 
 /// City of Gears.
 pub struct CityOfGears;
@@ -67,6 +67,7 @@ impl Game for CityOfGears {
         host_map: false,
     };
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
+    const FILES: &'static [&'static ContentFile] = &[&heuristic::VALUES];
 
     type Options = Options;
     type Public = Public;

@@ -1,7 +1,7 @@
 //! What lies on the table.
 
 use crate::city::{Board, Node, Nodes, Place, Places, Spot};
-use crate::content::{Ability, Development, Effect, Perk, Placing, Tile};
+use crate::content::{Development, Effect, Perk, Placing, Tile};
 use crate::resource::{Cost, Dice, Paid, Pool, Tokens, Unit};
 use serde::Serialize;
 use tabletop::{Features, List, PerSeat, Seat, SeatSet, Set};
@@ -316,15 +316,17 @@ impl Public {
     /// The first development of the player in turn that has this standing ability and is not used up.
     pub fn unused(&self, wanted: Perk) -> Option<Development> {
         let ready = self.me().developments.minus(self.turn.used);
-        ready.iter().find(|development| development.data().ability == Ability::Always(wanted))
+        ready.iter().find(|development| development.perk() == Some(wanted))
     }
 
     /// The effects of a source.
     pub fn effects(&self, source: Source) -> &'static [Effect] {
         match source {
-            Source::Tile(place) => self.tiles[place].map_or(&[], |tile| tile.data().effects),
-            Source::Bonus(place) => self.tiles[place].map_or(&[], |tile| tile.data().bonus),
-            Source::Development(development) => development.usage().map_or(&[], |usage| usage.effects),
+            Source::Tile(place) => self.tiles[place].map_or(&[], |tile| tile.data(self.rules).effects),
+            Source::Bonus(place) => self.tiles[place].map_or(&[], |tile| tile.data(self.rules).bonus),
+            Source::Development(development) => {
+                development.usage(self.rules).map_or(&[], |usage| usage.effects)
+            }
         }
     }
 }
@@ -332,13 +334,12 @@ impl Public {
 impl Player {
     /// The sum of what its standing abilities give.
     pub fn sum(&self, part: impl Fn(Perk) -> u8) -> u8 {
-        let abilities = self.developments.iter().map(|development| development.data().ability);
-        abilities.map(|ability| if let Ability::Always(perk) = ability { part(perk) } else { 0 }).sum()
+        self.developments.iter().filter_map(Development::perk).map(part).sum()
     }
 
     /// Whether it has a standing ability.
     pub fn has(&self, wanted: Perk) -> bool {
-        self.developments.iter().any(|development| development.data().ability == Ability::Always(wanted))
+        self.developments.iter().any(|development| development.perk() == Some(wanted))
     }
 
     /// Workers at a node that are not installed.

@@ -2,12 +2,12 @@
 
 use crate::CityOfGears;
 use crate::content::{Development, Tile};
-use crate::heuristic::{frontier, pending};
+use crate::heuristic::{MODEL, frontier, pending};
 use crate::public::{Public, Stage};
 use crate::resource::{Dice, Tokens};
 use crate::rules::{influence, owners, projected, standing};
 use tabletop::learned::WHOLE_GAME;
-use tabletop::{Code, Features, Learned, PerSeat, Seat, Set, State};
+use tabletop::{Code, Features, Learned, Model, PerSeat, Seat, Set, State};
 
 /// What a player has of its own.
 #[derive(Clone, Copy, Default, Features)]
@@ -65,6 +65,10 @@ impl Learned for CityOfGears {
     type Stake = Stake;
     const MARGIN: Option<f32> = Some(8.0);
 
+    fn weights() -> Model {
+        MODEL.clone()
+    }
+
     fn stakes(state: &State<Self>) -> PerSeat<Stake> {
         let public = &state.public;
         let projected = projected(public);
@@ -102,7 +106,7 @@ impl Learned for CityOfGears {
                 let others = influence.iter().filter(|(other, _)| *other != seat);
                 let rival = others.map(|(_, influence)| influence.total).max().unwrap_or(0);
                 if here.total >= rival + 2 {
-                    stake.safe += u16::from(tile.data().prestige);
+                    stake.safe += u16::from(tile.data(public.rules).prestige);
                 }
             }
         }

@@ -66,6 +66,7 @@ impl Card {
 
 impl Code for Card {
     const COUNT: u32 = 52;
+    const NAMES_SEATS: bool = false;
     fn code(self) -> u32 {
         self.0.into()
     }

@@ -4,16 +4,21 @@
 //! them, or `1-5 Technology` for a run of values. `#` begins a comment. After a line `Market` come the 15
 //! cards for the Market deck (advanced format). Domains may be written in English or Russian.
 
+use crate::GearsOfIndustry;
 use crate::card::{Card, Domain};
 use crate::cards::Personal;
 pub use crate::options::Format;
+pub use crate::rules::versions::presets;
 use std::fmt;
-use tabletop::{Both, Lang, both, plural_en};
+use tabletop::{Both, Game, Lang, both, plural_en};
 
 /// The cards of a personal deck.
 pub const DECK: usize = 26;
 /// The cards of a market list.
 pub const MARKET: usize = 15;
+
+/// A name stands for the list that the newest rules have under it.
+const NEWEST: u32 = GearsOfIndustry::META.rules;
 
 /// A deck that may be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,35 +40,49 @@ pub struct Preset {
     pub list: &'static str,
 }
 
-/// The preset decks. They are our own content (R).
-pub const PRESETS: [Preset; 4] = [
-    Preset {
-        name: "guild",
-        about: both("every Labour card, for flushes", "весь Труд — ради флешей"),
-        list: include_str!("../content/presets/guild.txt"),
-    },
-    Preset {
-        name: "giants",
-        about: both("high cards and factories that match them", "старшие карты и фабрики их номинала"),
-        list: include_str!("../content/presets/giants.txt"),
-    },
-    Preset {
-        name: "sprint",
-        about: both(
-            "cheap cards, low factories, early clashes",
-            "дешёвые карты, низкие фабрики, ранние схватки",
-        ),
-        list: include_str!("../content/presets/sprint.txt"),
-    },
-    Preset {
-        name: "ladder",
-        about: both(
-            "middle values of every domain, for straights",
-            "средние номиналы всех областей — ради стритов",
-        ),
-        list: include_str!("../content/presets/ladder.txt"),
-    },
+/// The names of the preset decks and their plans, by the seats whose own they are.
+const NAMES: [(&str, Both); 4] = [
+    ("guild", both("mostly Labour, for flushes", "в основном Труд — ради флешей")),
+    ("giants", both("high cards and factories that match them", "старшие карты и фабрики их номинала")),
+    (
+        "sprint",
+        both("cheap cards, low factories, early clashes", "дешёвые карты, низкие фабрики, ранние схватки"),
+    ),
+    (
+        "ladder",
+        both("middle values of every domain, for straights", "средние номиналы всех областей — ради стритов"),
+    ),
 ];
+
+/// The preset decks. They are our own content (R).
+pub const PRESETS: [Preset; 4] = with_lists([
+    include_str!("../content/presets/guild.txt"),
+    include_str!("../content/presets/giants.txt"),
+    include_str!("../content/presets/sprint.txt"),
+    include_str!("../content/presets/ladder.txt"),
+]);
+
+/// Those of rules 1.
+pub(crate) const PRESETS_OF_RULES_1: [Preset; 4] = with_lists([
+    include_str!("../content/presets/1/guild.txt"),
+    include_str!("../content/presets/1/giants.txt"),
+    include_str!("../content/presets/1/sprint.txt"),
+    include_str!("../content/presets/1/ladder.txt"),
+]);
+
+const fn with_lists(lists: [&'static str; 4]) -> [Preset; 4] {
+    let [guild, giants, sprint, ladder] = NAMES;
+    [
+        preset_of(guild, lists[0]),
+        preset_of(giants, lists[1]),
+        preset_of(sprint, lists[2]),
+        preset_of(ladder, lists[3]),
+    ]
+}
+
+const fn preset_of((name, about): (&'static str, Both), list: &'static str) -> Preset {
+    Preset { name, about, list }
+}
 
 /// What is wrong with a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -122,9 +141,10 @@ pub fn check_both(deck: &str, market: &str) -> Result<Deck, (bool, Fault)> {
     Ok(Deck { deck, market })
 }
 
-/// The preset of this name.
-pub fn preset(name: &str) -> Option<&'static Preset> {
-    PRESETS.iter().find(|preset| preset.name.eq_ignore_ascii_case(name.trim()))
+/// The list that these rules have under this name.
+pub fn preset(rules: u32, name: &str) -> Option<&'static str> {
+    let mut presets = presets(rules).iter();
+    presets.find(|preset| preset.name.eq_ignore_ascii_case(name.trim())).map(|preset| preset.list)
 }
 
 fn deck_list(lines: &[Line], format: Format) -> Result<Personal, Fault> {
@@ -220,7 +240,7 @@ impl Parts {
     fn of(text: &str) -> Result<Parts, Fault> {
         // Some editors begin a file with a mark that nobody sees.
         let text = text.trim_start_matches('\u{feff}');
-        Parts::read(preset(text).map_or(text, |preset| preset.list))
+        Parts::read(preset(NEWEST, text).unwrap_or(text))
     }
 
     fn read(text: &str) -> Result<Parts, Fault> {

@@ -11,7 +11,7 @@ use tabletop::Features;
 pub enum Effect {
     /// Labour 1–2: turn one of your factories.
     Overtime,
-    /// Labour 3–4: turn any of your factories.
+    /// Labour 3–4: turn all of your factories.
     Retool,
     /// Labour 5–6: play another factory card from hand.
     SecondShift,

@@ -48,7 +48,7 @@ impl Heuristic for GearsOfIndustry {
                 }
             });
         }
-        let worth = prospects(state);
+        let worth = prospects(state, &hands(public));
         let team = |of: Seat| -> f32 {
             let members = Seat::all(public.seats()).filter(|other| !public.opposed(of, *other));
             f32::from(public.points[of]) + members.map(|member| worth[member]).sum::<f32>()
@@ -89,7 +89,7 @@ impl Heuristic for GearsOfIndustry {
             Action::Match(_) => 2.5,
             Action::Run(_) => 1.4,
             Action::Clash(market) => {
-                let leads = leader(public, market).0;
+                let leads = leader(public, market);
                 if public.opposed(view.seat, leads) { 0.1 } else { 4.0 }
             }
             Action::Boost(number) => {
@@ -103,8 +103,8 @@ impl Heuristic for GearsOfIndustry {
     }
 }
 
-/// What each player may expect besides the points scored.
-fn prospects(state: &Table) -> PerSeat<f32> {
+/// What each player may expect besides the points scored, by everybody's best hand in each market.
+pub fn prospects(state: &Table, hands: &[PerSeat<Hand>; 2]) -> PerSeat<f32> {
     let public = &state.public;
     let mut worth = PerSeat::from_fn(public.seats(), |seat| {
         let works = public.factories[seat].iter().take(BUSY);
@@ -112,12 +112,13 @@ fn prospects(state: &Table) -> PerSeat<f32> {
             works.map(|one| FACTORY.0 + if one.is_horizontal() { FACTORY.1 } else { 0.0 }).sum();
         factories + in_hand(&state.private[seat].hand)
     });
-    for market in Market::BOTH {
+    for (market, hands) in Market::BOTH.into_iter().zip(hands) {
         for seat in Seat::all(public.seats()) {
             worth[seat] += PRESENCE[public.area(market).cards[seat].len()];
         }
-        let (leads, best) = leader(public, market);
-        worth[leads] += LEAD[public.area(market).cards[leads].len()] * f32::from(best.rank().points());
+        let leads = first(public, hands);
+        worth[leads] +=
+            LEAD[public.area(market).cards[leads].len()] * f32::from(hands[leads].rank().points());
     }
     let active = public.active;
     worth[active] += match public.phase {
@@ -140,17 +141,26 @@ fn in_hand(hand: &[Owned]) -> f32 {
     hand.iter().map(each).take(8).sum()
 }
 
-/// Who has the best hand in a market, each with the best boost there is, and what it is.
-pub fn leader(public: &Public, market: Market) -> (Seat, Hand) {
-    let first = (public.active, best_hand(public, public.active, market));
-    public.active.around(public.seats()).skip(1).fold(first, |best, seat| {
-        let other = best_hand(public, seat, market);
-        if other.strength() > best.1.strength() { (seat, other) } else { best }
-    })
+/// Who has the best hand in a market, each with the best boost there is.
+fn leader(public: &Public, market: Market) -> Seat {
+    first(public, &PerSeat::from_fn(public.seats(), |seat| best_hand(public, seat, market)))
+}
+
+/// Everybody's hand in each market with the best boost there is.
+pub fn hands(public: &Public) -> [PerSeat<Hand>; 2] {
+    Market::BOTH.map(|market| PerSeat::from_fn(public.seats(), |seat| best_hand(public, seat, market)))
+}
+
+/// Who has the best of these hands: of equal ones the first in the order of turns (GI-16).
+pub fn first(public: &Public, hands: &PerSeat<Hand>) -> Seat {
+    let better = |best: Seat, other: Seat| {
+        if hands[other].strength() > hands[best].strength() { other } else { best }
+    };
+    public.active.around(public.seats()).reduce(better).unwrap_or(public.active)
 }
 
 /// A player's hand in a market with the best boost there is.
-pub fn best_hand(public: &Public, seat: Seat, market: Market) -> Hand {
+fn best_hand(public: &Public, seat: Seat, market: Market) -> Hand {
     let boosts = public.factories[seat].iter().filter(|factory| factory.can_boost());
     let boosted = boosts.map(|factory| hand(public, seat, market, Some(*factory)));
     boosted.fold(hand(public, seat, market, None), |best, other| {

@@ -33,7 +33,7 @@ pub fn setup(rules: u32, options: &Options, seats: u8) -> Result<State<GearsOfIn
             empty(seat, deck, market)?;
             continue;
         }
-        let lists = read(options.format, seat, deck, market)?;
+        let lists = read(rules, options.format, seat, deck, market)?;
         private[seat] =
             Private { deck: lists.deck, list: lists.deck, market_list: lists.market, ..Private::default() };
     }
@@ -50,12 +50,13 @@ fn empty(seat: Seat, deck: &str, market: &str) -> Result<(), BadOptions> {
     Ok(())
 }
 
-fn read(format: Format, seat: Seat, deck: &str, market: &str) -> Result<Deck, BadOptions> {
+fn read(rules: u32, format: Format, seat: Seat, deck: &str, market: &str) -> Result<Deck, BadOptions> {
     let (deck_key, market_key) = KEYS[seat.index()];
     let refuse = |key, fault: decks::Fault| {
         BadOptions::new(key, fault.text(tabletop::Lang::En), fault.text(tabletop::Lang::Ru))
     };
     let deck = if deck.trim().is_empty() { decks::PRESETS[seat.index()].name } else { deck };
+    let [deck, market] = [deck, market].map(|text| decks::preset(rules, text).unwrap_or(text));
     if market.trim().is_empty() {
         return decks::check(deck, format).map_err(|fault| refuse(deck_key, fault));
     }

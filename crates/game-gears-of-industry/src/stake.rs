@@ -1,22 +1,30 @@
 //! What a player has of its own, as the learned values count it.
 
 use crate::GearsOfIndustry;
-use crate::card::Market;
-use crate::heuristic::{best_hand, leader};
-use crate::phase::Phase;
+use crate::card::{Card, Market, Owned};
+use crate::heuristic::{first, hands, prospects};
+use crate::phase::{Phase, Stage};
+use crate::poker::{self, Hand};
 use crate::public::Public;
 use crate::rules::Table;
+use crate::rules::enter::OUTPUT;
 use tabletop::learned::WHOLE_GAME;
-use tabletop::{Features, Game, Learned, PerSeat, Seat};
+use tabletop::{Features, Game, Learned, List, Model, PerSeat, Seat};
 
 /// Whoever lacks so many points or more is as far from the end as anybody.
 const FAR: usize = 8;
-/// So many factories or cards in hand are counted one by one.
-const FEW: usize = 8;
+/// A hand so many ranks above or below another is as good as any further away.
+const APART: usize = 4;
+/// The parts of a point that prospects are counted in.
+const GRAIN: f32 = 32.0;
+/// The steps of a turn.
+const STAGES: usize = Stage::Over as usize + 1;
 
-/// What a player has of its own.
+/// What a player has of its own. A few strong slots: hundreds of weak ones would take more games than there are.
 #[derive(Clone, Copy, Default, Features)]
 pub struct Stake {
+    /// What it may expect besides its points, at first sight, in parts of a point: what follows is what that leaves out.
+    prospects: i16,
     /// Points, in a game of everybody for itself and in a team, whose members both count them.
     points: u8,
     team_points: u8,
@@ -27,31 +35,34 @@ pub struct Stake {
     leads: [u8; 4],
     /// The points of the hands with which it leads.
     leading_points: [u8; 4],
-    /// Its best hand in each market, by rank, with the best boost there is.
-    ranks: [u8; 10],
-    /// Cards in the markets by value, and the sum of all cards in play (GI-21).
-    entered: [u8; 13],
-    in_play: u16,
-    factories: [bool; FEW],
-    /// Factories that can pay, their values, and those that can boost.
+    /// Markets by how many ranks its hand is above the best of its rivals, or below.
+    ahead: [u8; APART],
+    behind: [u8; APART],
+    /// Points of the clashes that it would win as things lie: still in its turn, or when it is its turn.
+    due: u8,
+    due_later: u8,
+    /// Points of the hands with which it would lead if it played a card that it can pay for, where it does not lead yet, by
+    /// its cards there now.
+    reach: [u8; 4],
+    /// Ranks that such a card would add to its hands.
+    growth: u8,
+    /// Factories that can pay, and those that can boost.
     paying: u8,
-    paying_values: u8,
     boosting: u8,
-    hand: [bool; FEW],
-    /// Market cards in hand by value, and factory cards.
-    market_cards: [u8; 13],
+    /// Market cards in hand, those that it can pay for, those of the value of a factory that can pay, and factory cards.
+    market_cards: u8,
+    payable: u8,
+    matching: u8,
     factory_cards: u8,
+    /// The sum of all cards in play (GI-21).
+    in_play: u16,
     deck: u8,
     /// Whose turn it is, counted from this player.
     active: Seat,
-    playing: Option<Playing>,
-}
-
-/// How far the player in turn is.
-#[derive(Clone, Copy, Features)]
-struct Playing {
-    phase: Phase,
-    plays: u8,
+    /// The step of its turn.
+    stage: [bool; STAGES],
+    /// Whether it may still play two cards, or one.
+    plays: [bool; 2],
     /// Output that its dearest card can still use.
     output: u8,
 }
@@ -60,22 +71,25 @@ impl Learned for GearsOfIndustry {
     type Stake = Stake;
     const MARGIN: Option<f32> = None;
 
+    /// The hand-made values are about a softmax over points and prospects.
+    fn weights() -> Model {
+        Model::built_in::<Self>(
+            "own.prospects\t96\t-58\nown.points\t3072\t-1843\nown.team_points\t1536\t-922\n",
+        )
+    }
+
     fn stakes(state: &Table) -> PerSeat<Stake> {
         let public = &state.public;
-        let mut stakes = PerSeat::from_fn(public.seats(), |seat| stake(state, seat));
-        for market in Market::BOTH {
-            let area = public.area(market);
-            for (seat, stake) in stakes.iter_mut() {
-                stake.present[area.cards[seat].len()] += 1;
-                stake.ranks[best_hand(public, seat, market).rank() as usize] += 1;
-                area.cards[seat].iter().for_each(|card| stake.entered[usize::from(card.value()) - 1] += 1);
+        let hands = hands(public);
+        let prospects = prospects(state, &hands);
+        PerSeat::from_fn(public.seats(), |seat| {
+            let mut stake = Stake { prospects: (GRAIN * prospects[seat]) as i16, ..stake(state, seat) };
+            let payable = payable(state, seat);
+            for (market, hands) in Market::BOTH.into_iter().zip(&hands) {
+                stake.count_market(public, seat, market, hands, &payable);
             }
-            let (seat, hand) = leader(public, market);
-            let cards = area.cards[seat].len();
-            stakes[seat].leads[cards] += 1;
-            stakes[seat].leading_points[cards] += hand.rank().points();
-        }
-        stakes
+            stake
+        })
     }
 
     /// What whoever is nearest to the target lacks.
@@ -100,6 +114,63 @@ impl Learned for GearsOfIndustry {
     }
 }
 
+impl Stake {
+    fn count_market(
+        &mut self,
+        public: &Public,
+        seat: Seat,
+        market: Market,
+        hands: &PerSeat<Hand>,
+        payable: &List<Owned, 7>,
+    ) {
+        let area = public.area(market);
+        let (own, cards) = (&hands[seat], area.cards[seat].len());
+        let leads = first(public, hands) == seat;
+        let rivals = hands.iter().filter(|(other, _)| public.opposed(seat, *other)).map(|(_, hand)| *hand);
+        let rival = rivals.max_by_key(|hand| hand.strength()).unwrap_or_default();
+        self.present[cards] += 1;
+        let apart = (own.rank() as usize).abs_diff(rival.rank() as usize).min(APART - 1);
+        if own.strength() >= rival.strength() {
+            self.ahead[apart] += 1;
+        } else {
+            self.behind[apart] += 1;
+        }
+        if leads {
+            let points = own.rank().points();
+            self.leads[cards] += 1;
+            self.leading_points[cards] += points;
+            let over = public.phase.stage() > Stage::Clash || public.clashed.contains(market);
+            match (cards, seat == public.active && !over) {
+                (3, true) => self.due += points,
+                (3, false) => self.due_later += points,
+                _ => {}
+            }
+        }
+        let lying = || area.cards[seat].iter().chain(area.neutral.iter()).map(|card| card.card());
+        let with = payable.iter().map(|card| {
+            let cards: List<Card, 6> = lying().chain([card.card()]).collect();
+            poker::best(public.rules, &cards)
+        });
+        let Some(best) = with.max_by_key(|hand| hand.strength()) else { return };
+        self.growth += (best.rank() as u8).saturating_sub(own.rank() as u8);
+        if !leads && best.strength() > rival.strength() {
+            self.reach[cards] += best.rank().points();
+        }
+    }
+}
+
+/// Market cards in hand that the factories could pay for, one at a time.
+fn payable(state: &Table, seat: Seat) -> List<Owned, 7> {
+    let public = &state.public;
+    let paying = || public.factories[seat].iter().filter(|factory| factory.is_horizontal());
+    let waiting = if seat == public.active { usize::from(public.output) } else { 0 };
+    let most = waiting + usize::from(OUTPUT) * paying().count();
+    let can_pay = |card: &Owned| {
+        usize::from(card.value()) <= most || paying().any(|factory| factory.value() == card.value())
+    };
+    state.private[seat].market_cards().filter(can_pay).take(7).collect()
+}
+
 /// Everything but the markets.
 fn stake(state: &Table, seat: Seat) -> Stake {
     let (public, own) = (&state.public, &state.private[seat]);
@@ -110,28 +181,29 @@ fn stake(state: &Table, seat: Seat) -> Stake {
         in_play: public.in_play(seat) as u16,
         deck: (public.decks[seat].middle + public.decks[seat].bottom).min(10),
         active: public.active,
-        playing: (seat == public.active).then(|| {
-            let dearest = own.market_cards().map(|card| card.value()).max().unwrap_or(0);
-            Playing { phase: public.phase, plays: public.plays, output: public.output.min(dearest) }
-        }),
         ..Stake::default()
     };
-    stake.lacks[usize::from(public.target.saturating_sub(points)).min(FAR - 1)] = true;
-    stake.factories[public.factories[seat].len().min(FEW - 1)] = true;
-    for factory in public.factories[seat].iter() {
-        if factory.is_horizontal() {
-            stake.paying += 1;
-            stake.paying_values += factory.value();
+    if seat == public.active {
+        let dearest = own.market_cards().map(Owned::value).max().unwrap_or(0);
+        stake.stage[public.phase.stage() as usize] = true;
+        stake.output = public.output.min(dearest);
+        if public.phase.stage() <= Stage::Market && public.plays < 2 {
+            stake.plays[usize::from(public.plays)] = true;
         }
-        stake.boosting += u8::from(factory.can_boost());
     }
-    stake.hand[own.hand.len().min(FEW - 1)] = true;
+    stake.lacks[usize::from(public.target.saturating_sub(points)).min(FAR - 1)] = true;
+    let factories = || public.factories[seat].iter();
+    let pays = |value: u8| factories().any(|factory| factory.is_horizontal() && factory.value() == value);
+    stake.paying = factories().filter(|factory| factory.is_horizontal()).count().min(6) as u8;
+    stake.boosting = factories().filter(|factory| factory.can_boost()).count().min(4) as u8;
     for card in own.hand.iter() {
         if card.is_factory() {
             stake.factory_cards += 1;
         } else {
-            stake.market_cards[usize::from(card.value()) - 1] += 1;
+            stake.market_cards += 1;
+            stake.matching += u8::from(pays(card.value()));
         }
     }
+    stake.payable = payable(state, seat).len() as u8;
     stake
 }

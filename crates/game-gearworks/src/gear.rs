@@ -103,6 +103,7 @@ impl Default for Gear {
 
 impl Code for Gear {
     const COUNT: u32 = Colour::COUNT * NUMBERS as u32;
+    const NAMES_SEATS: bool = false;
     fn code(self) -> u32 {
         u32::from(self.0.get()) - 1
     }

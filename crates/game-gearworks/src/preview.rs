@@ -1,7 +1,10 @@
 //! What players could count on the table themselves: for boards, which know no rules.
 
 use crate::content::{LARGE_PRICE, SMALL_PRICE, SPARK_LIMIT};
+use crate::gear::NUMBERS;
+use crate::grid::{Cell, Grid};
 use crate::public::{Public, Side};
+use crate::rules::placement::sum_around;
 use crate::rules::scoring::{BOTH_PARTS, ONE_PART, PART, Score, score};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -21,6 +24,18 @@ pub struct Preview {
     pub prices: Prices,
     /// The most sparks that a player can hold (GW-7).
     pub spark_limit: u8,
+    /// Where cards would tinker, and which (GW-17).
+    pub tinkers: Vec<Tinkers>,
+}
+
+/// The numbers that would tinker on an open cell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Tinkers {
+    /// The cell.
+    pub cell: Cell,
+    /// From low to high; whether a card may be played here is another question.
+    pub numbers: Vec<u8>,
 }
 
 /// What things score for a player (GW-40).
@@ -69,5 +84,15 @@ pub fn preview(public: &Public) -> Preview {
         points: Points { one_part: ONE_PART, both_parts: BOTH_PARTS, part: PART.into() },
         prices: Prices { gear: SMALL_PRICE, contraption: LARGE_PRICE, replacement: LARGE_PRICE },
         spark_limit: SPARK_LIMIT,
+        tinkers: tinkers(&public.grid),
     }
+}
+
+fn tinkers(grid: &Grid) -> Vec<Tinkers> {
+    let open = grid.cells().filter(|cell| grid.top(*cell).is_none());
+    let of = |cell| Tinkers {
+        cell,
+        numbers: (1..=NUMBERS).filter(|number| sum_around(grid, cell, *number).is_some()).collect(),
+    };
+    open.map(of).filter(|tinkers| !tinkers.numbers.is_empty()).collect()
 }

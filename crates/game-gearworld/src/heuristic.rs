@@ -1,5 +1,6 @@
 //! What good play looks like at first sight: for bots.
 
+use crate::Gearworld;
 use crate::action::{Action, Lead, Side, Verdict};
 use crate::board::Board;
 use crate::ids::{LANDS, Land, Place};
@@ -9,7 +10,8 @@ use crate::places::Places;
 use crate::public::{Assault, Public, Stage};
 use crate::rules::force::{self, Sums};
 use crate::rules::round::RECALLS;
-use tabletop::{PerSeat, Seat, math};
+use std::sync::LazyLock;
+use tabletop::{ContentFile, Model, PerSeat, Seat, State, content_file};
 
 /// What a skywork is made of.
 pub const MATERIAL: [Token; 4] = [Token::Coal, Token::Gold, Token::Iron, Token::Scrap];
@@ -17,70 +19,13 @@ pub const MATERIAL: [Token; 4] = [Token::Coal, Token::Gold, Token::Iron, Token::
 /// What material counts for a skywork that is so many steps away.
 const NEAR: [f32; 9] = [1.0, 0.7, 0.5, 0.35, 0.24, 0.16, 0.1, 0.06, 0.03];
 
-/// How well each seat stands, from 0 to 1. An attack that would succeed as it stands counts as won already.
-pub fn values(public: &Public) -> PerSeat<f32> {
-    if public.stage == Stage::Over {
-        let won = |seat| if public.winners.contains(seat) { 1.0 } else { 0.0 };
-        return PerSeat::from_fn(public.seats(), won);
-    }
-    if let (Stage::Ally | Stage::Force, Some(assault)) = (public.stage, &public.battle.assault)
-        && force::sums(&public.board, public.active, assault, |_| {}).succeed()
-    {
-        let mut won = *public;
-        won.board.give(assault.target, public.active);
-        return shares(&won);
-    }
-    if let Stage::Offer | Stage::Answer = public.stage {
-        // Nothing has changed hands yet.
-        let mut before = *public;
-        before.board.restore(&public.before);
-        return shares(&before);
-    }
-    shares(public)
-}
+/// What games have taught: see docs/training.md.
+pub static MODEL: LazyLock<Model> = LazyLock::new(|| Model::built_in::<Gearworld>(VALUES.text()));
+pub static VALUES: ContentFile = content_file!("../content/values.tsv");
 
-/// Each seat's share of what all are worth.
-fn shares(public: &Public) -> PerSeat<f32> {
-    let weight = |other: Seat| {
-        if public.playing.contains(other) { math::exp(worth(public, other) / 5.0) } else { 0.0 }
-    };
-    let weights = PerSeat::from_fn(public.seats(), weight);
-    let all: f32 = weights.iter().map(|(_, weight)| weight).sum();
-    PerSeat::from_fn(public.seats(), |seat| if all > 0.0 { weights[seat] / all } else { 0.0 })
-}
-
-/// What a seat has, in units of a sixth of a skywork or so.
-fn worth(public: &Public, seat: Seat) -> f32 {
-    let board = &public.board;
-    let skyworks = f32::from(board.skyworks_of(seat));
-    let (mut exposed, mut land, mut arms) = (0.0f32, 0.0, 0.0);
-    for place in board.own(seat).iter() {
-        let tokens = board.at(place);
-        arms += 0.35 * f32::from(tokens.of(Token::Weapon)) + 0.12 * f32::from(tokens.of(Token::Horse));
-        let Some(area) = place.as_land() else {
-            arms += 0.25;
-            continue;
-        };
-        land += 0.12 + if board.makes(area).is_some() { 0.3 } else { 0.0 };
-        if board.skyworks[area.index()] > 0 && threat(board, seat, place) {
-            exposed += 2.5;
-        }
-    }
-    let wealth = wealth(public, seat);
-    let kinds = MATERIAL.iter().filter(|token| wealth.of(**token) > 0).count() as f32;
-    let sets = MATERIAL.iter().map(|token| wealth.of(*token)).min().unwrap_or(0).min(3);
-    let held = wealth.resources().min(16) as f32;
-    let near = nearness(public, seat);
-    // Three are enough to win with when the round ends.
-    let enough = if skyworks >= 3.0 { 5.0 } else { 0.0 };
-    6.0 * skyworks + enough - exposed
-        + 4.0 * near * near * near
-        + 0.4 * f32::from(sets)
-        + 0.25 * kinds
-        + 0.05 * held
-        + land
-        + arms
-        - trade_penalty(public, seat)
+/// How likely each seat is to win.
+pub fn values(state: &State<Gearworld>) -> PerSeat<f32> {
+    MODEL.values(state)
 }
 
 /// How near the material of a skywork is to the land where it is nearest together, from 0 to 1. What lies some

@@ -213,6 +213,7 @@ macro_rules! code {
     ($name:ident, $count:expr, $write:path, $find:path) => {
         impl Code for $name {
             const COUNT: u32 = $count as u32;
+            const NAMES_SEATS: bool = false;
             fn code(self) -> u32 {
                 self.0.into()
             }

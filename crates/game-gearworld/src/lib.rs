@@ -27,8 +27,8 @@ mod stake;
 pub mod text;
 
 use tabletop::{
-    BadOptions, Determinize, Game, Heuristic, Log, Meta, OptionSpec, PerSeat, Rng, Seat, Standing, State,
-    Turn, View, both,
+    BadOptions, ContentFile, Determinize, Game, Heuristic, Log, Meta, OptionSpec, PerSeat, Rng, Seat,
+    Standing, State, Turn, View, both,
 };
 
 /// The game.
@@ -52,6 +52,7 @@ impl Game for Gearworld {
         host_map: true,
     };
     const OPTIONS: &'static [OptionSpec] = options::OPTIONS;
+    const FILES: &'static [&'static ContentFile] = &[&map::BUILT_IN, &heuristic::VALUES];
 
     type Options = options::Options;
     type Public = public::Public;
@@ -111,7 +112,7 @@ impl Heuristic for Gearworld {
         60
     }
     fn values(state: &State<Self>) -> PerSeat<f32> {
-        heuristic::values(&state.public)
+        heuristic::values(state)
     }
     fn prior(view: View<'_, Self>, action: Self::Action) -> f32 {
         heuristic::prior(view.public, action)

@@ -1,12 +1,12 @@
 //! What a player has of its own, as the learned values count it.
 
 use crate::Gearworld;
-use crate::heuristic::{MATERIAL, nearness, threat, trade_penalty, wealth};
+use crate::heuristic::{MATERIAL, MODEL, nearness, threat, trade_penalty, wealth};
 use crate::kinds::{TOKENS, Token, Tokens};
 use crate::public::{Phase, Public, Stage};
 use crate::rules::force;
 use tabletop::learned::WHOLE_GAME;
-use tabletop::{Features, Learned, PerSeat, Seat, State};
+use tabletop::{Features, Learned, Model, PerSeat, Seat, State};
 
 /// Skyworks that are enough to win with when the round ends (GB-40).
 const ENOUGH: u8 = 3;
@@ -45,6 +45,10 @@ pub struct Stake {
 impl Learned for Gearworld {
     type Stake = Stake;
     const MARGIN: Option<f32> = None;
+
+    fn weights() -> Model {
+        MODEL.clone()
+    }
 
     /// An attack that would succeed as it stands counts as won already, and while an offer is put together nothing has
     /// changed hands.

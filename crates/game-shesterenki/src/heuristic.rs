@@ -14,16 +14,20 @@ pub fn values(state: &State<Shesterenki>) -> PerSeat<f32> {
         let winner = scoring::winner(public);
         return PerSeat::from_fn(public.seats(), |seat| if winner == Some(seat) { 1.0 } else { 0.0 });
     }
-    let expected = expected_gains(state);
-    // Points tell the more, the nearer the end is.
+    let mut weights = scores(public, &expected_gains(state));
+    weights.iter_mut().for_each(|(_, score)| *score = math::exp(*score));
+    let all: f32 = weights.iter().map(|(_, weight)| weight).sum();
+    PerSeat::from_fn(public.seats(), |seat| weights[seat] / all)
+}
+
+/// What each seat has and can expect. Points tell the more, the nearer the end is.
+pub fn scores(public: &Public, expected: &[f32; MAX_SEATS]) -> PerSeat<f32> {
     let most_entered = public.players.iter().map(|(_, player)| player.entered.len()).max().unwrap_or(0);
     let progress = (f32::from(public.round) / 10.0).max(most_entered as f32 / 4.0);
     let keenness = 0.45 + 0.75 * progress;
-    let weight =
-        |seat: Seat| math::exp(keenness * (strength(public, seat, progress) + expected[seat.index()]));
-    let weights = PerSeat::from_fn(public.seats(), weight);
-    let all: f32 = weights.iter().map(|(_, weight)| weight).sum();
-    PerSeat::from_fn(public.seats(), |seat| weights[seat] / all)
+    PerSeat::from_fn(public.seats(), |seat| {
+        keenness * (strength(public, seat, progress) + expected[seat.index()])
+    })
 }
 
 /// Half points, with a little for what is not points yet.

@@ -17,6 +17,7 @@ mod preview;
 mod private;
 mod public;
 mod refusal;
+pub mod research;
 mod rules;
 mod setup;
 mod stake;
@@ -37,7 +38,7 @@ pub use refusal::Refusal;
 pub use rules::{scoring, verdict};
 
 use tabletop::{
-    BadOptions, Determinize, Game, Heuristic, Lang, Log, Meta, Names, OptionSpec, PerSeat, Rng, Seat,
+    BadOptions, Both, Determinize, Game, Heuristic, Lang, Log, Meta, Names, OptionSpec, PerSeat, Rng, Seat,
     Standing, State, Text, Turn, View, Viewer, both,
 };
 
@@ -132,6 +133,8 @@ impl Heuristic for Shesterenki {
 }
 
 impl Text for Shesterenki {
+    const LESSONS: &'static str = include_str!("../content/lessons.json");
+
     fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
         text::prompt(public, names, lang)
     }
@@ -143,6 +146,18 @@ impl Text for Shesterenki {
     }
     fn refusal(refusal: &Refusal, names: &Names, lang: Lang) -> String {
         text::refusal(refusal, names, lang)
+    }
+    fn outlook(
+        public: &Public,
+        private: Option<&Private>,
+        viewer: Viewer,
+        names: &Names,
+        lang: Lang,
+    ) -> String {
+        text::outlook(public, private, viewer, names, lang)
+    }
+    fn holdings(public: &Public, seat: Seat) -> Vec<(Both, i32)> {
+        text::holdings(public, seat)
     }
     fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
         text::draw(public, private, viewer, names, lang)

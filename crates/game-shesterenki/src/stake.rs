@@ -1,11 +1,11 @@
 //! What a player has of its own, as the learned values count it.
 
 use crate::content::{Character, Gear, Shift};
-use crate::heuristic::expected_gains;
+use crate::heuristic::{expected_gains, scores};
 use crate::rules::scoring;
 use crate::{CodeCard, Number, Phase, Public, Shesterenki};
 use tabletop::learned::WHOLE_GAME;
-use tabletop::{Features, Learned, PerSeat, Seat, Set, State};
+use tabletop::{Features, Learned, Model, PerSeat, Seat, Set, State};
 
 /// The rounds of a game (SH-3), and the code cards of a player (SH-2).
 const ROUNDS: u8 = 10;
@@ -17,6 +17,8 @@ const GRAIN: f32 = 32.0;
 /// What a player has of its own.
 #[derive(Clone, Copy, Default, Features)]
 pub struct Stake {
+    /// Its strength at first sight, expected gains included: what follows is what that leaves out.
+    strength: i16,
     entered: u8,
     check: u8,
     /// Whether it would win if the game ended now, and whether somebody else has as many points (SH-32).
@@ -44,9 +46,15 @@ impl Learned for Shesterenki {
     type Stake = Stake;
     const MARGIN: Option<f32> = None;
 
+    /// The hand-made values are a softmax over the strength.
+    fn weights() -> Model {
+        Model::built_in::<Self>("own.strength\t32\t0\n")
+    }
+
     fn stakes(state: &State<Self>) -> PerSeat<Stake> {
         let public = &state.public;
         let expected = expected_gains(state);
+        let scores = scores(public, &expected);
         let winner = scoring::winner(public);
         let halves = PerSeat::from_fn(public.seats(), |seat| scoring::halves(public, seat));
         PerSeat::from_fn(public.seats(), |seat| {
@@ -64,6 +72,7 @@ impl Learned for Shesterenki {
                 _ => (0, 0, gain),
             };
             Stake {
+                strength: (2.0 * GRAIN * scores[seat]) as i16,
                 entered: player.entered.len() as u8,
                 check: player.check.len() as u8,
                 wins: winner == Some(seat),

@@ -13,8 +13,6 @@ pub struct Game {
     pub sides: Vec<u8>,
     /// The share of the win that each seat's side has.
     pub won: Vec<f32>,
-    /// What is taught of it: the win, softened by how close it was.
-    pub taught: Vec<f32>,
     /// The positions.
     pub samples: Vec<Sample>,
 }
@@ -28,6 +26,8 @@ pub struct Sample {
     pub stakes: Vec<Vec<(u32, i16)>>,
     /// What the values of the generation before said.
     pub before: Vec<f32>,
+    /// What is taught of it.
+    pub taught: Vec<f32>,
 }
 
 impl Game {
@@ -37,11 +37,11 @@ impl Game {
         block.push(self.sides.len() as u8);
         block.extend(&self.sides);
         block.extend(self.won.iter().map(|share| (share * f32::from(WIN)).round() as u8));
-        self.taught.iter().for_each(|share| block.extend(share.to_le_bytes()));
         for sample in &self.samples {
             block.push(sample.left);
-            for (stake, before) in sample.stakes.iter().zip(&sample.before) {
-                block.extend(before.to_le_bytes());
+            for (seat, stake) in sample.stakes.iter().enumerate() {
+                block.extend(sample.before[seat].to_le_bytes());
+                block.extend(sample.taught[seat].to_le_bytes());
                 block.extend((stake.len() as u16).to_le_bytes());
                 for (slot, value) in stake {
                     block.extend((*slot as u16).to_le_bytes());
@@ -69,13 +69,11 @@ impl Game {
             won: head[seats..].iter().map(|share| f32::from(*share) / f32::from(WIN)).collect(),
             ..Game::default()
         };
-        for _ in 0..seats {
-            game.taught.push(f32::from_le_bytes(bytes(&mut rest)?));
-        }
         while let Some([left]) = bytes(&mut rest) {
             let mut sample = Sample { left, ..Sample::default() };
             for _ in 0..seats {
                 sample.before.push(f32::from_le_bytes(bytes(&mut rest)?));
+                sample.taught.push(f32::from_le_bytes(bytes(&mut rest)?));
                 let slots = u16::from_le_bytes(bytes(&mut rest)?);
                 let slot = |rest: &mut &[u8]| {
                     let slot = u16::from_le_bytes(bytes(rest)?);
@@ -101,13 +99,8 @@ mod tests {
 
     fn game(left: u8) -> Game {
         let stakes = vec![vec![(3, 1), (700, -2)], vec![]];
-        let sample = Sample { left, stakes, before: vec![0.25, 0.75] };
-        Game {
-            sides: vec![0, 1],
-            won: vec![0.5, 0.5],
-            taught: vec![0.4, 0.6],
-            samples: vec![sample.clone(), sample],
-        }
+        let sample = Sample { left, stakes, before: vec![0.25, 0.75], taught: vec![0.4, 0.6] };
+        Game { sides: vec![0, 1], won: vec![0.5, 0.5], samples: vec![sample.clone(), sample] }
     }
 
     #[test]

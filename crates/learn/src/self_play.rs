@@ -12,6 +12,9 @@ const KEPT: u32 = 32;
 const WANDERS: u32 = 12;
 /// One decision in so many is left to chance.
 const STRAYS: u32 = 60;
+/// What searches say tells of the decisions before them, so large a part of the game long: the more luck there is, the
+/// more games it would take to learn as much from who won in the end.
+const REACH: f32 = 0.1;
 
 /// Plays a game with these values and so many simulations a decision. `None` if nobody won it.
 pub fn sampled<G: Heuristic + Learned>(
@@ -25,14 +28,18 @@ pub fn sampled<G: Heuristic + Learned>(
         .map(|_| Ismcts::new(Budget::Iterations(simulations), rng.bits(), Arc::default()).valued_by(values))
         .collect();
     let (mut state, mut driver) = (start.clone(), Driver::new());
-    let (mut kept, mut met) = (Vec::new(), 0);
+    let (mut kept, mut hopes) = (Vec::new(), Vec::new());
     loop {
         if let Turn::Seats(_) = state.turn() {
-            keep(&state, &mut kept, &mut met, &mut rng);
+            hopes.push(None);
+            keep(&state, hopes.len() as u32, &mut kept, &mut rng);
         }
         let Some(step) = driver.next(&state, &mut rng, |view, legal, rng| {
             let bot = &mut bots[view.seat.index()];
             let best = bot.choose(view, legal);
+            if let Some(last) = hopes.last_mut() {
+                *last = bot.hopes();
+            }
             stray(&bot.candidates(), legal, rng).unwrap_or(best)
         }) else {
             break;
@@ -41,17 +48,37 @@ pub fn sampled<G: Heuristic + Learned>(
     }
     let standing = G::standing(&state);
     standing.winners().next()?;
-    let samples = kept.iter().map(|state| sample(state, values)).collect();
-    Some(Game { samples, ..outcome(&state, &standing) })
+    let (game, close) = outcome(&state, &standing);
+    let lessons = lessons(&hopes, &close);
+    let taught = |met: u32| lessons[met as usize - 1].clone();
+    let samples = kept.iter().map(|(met, state)| Sample { taught: taught(*met), ..sample(state, values) });
+    Some(Game { samples: samples.collect(), ..game })
 }
 
-/// Keeps each position with the same chance as any other.
-fn keep<G: tabletop::Game>(state: &State<G>, kept: &mut Vec<State<G>>, met: &mut u32, rng: &mut Rng) {
-    *met += 1;
+/// What is taught of every decision: half of it is who won, half is what the searches from there on said.
+fn lessons(hopes: &[Option<PerSeat<f32>>], close: &[f32]) -> Vec<Vec<f32>> {
+    let trust = (1.0 / (REACH * hopes.len() as f32)).min(1.0);
+    let mut ahead = close.to_vec();
+    let mut lessons: Vec<Vec<f32>> = Vec::with_capacity(hopes.len());
+    for hopes in hopes.iter().rev() {
+        if let Some(hopes) = hopes {
+            ahead
+                .iter_mut()
+                .zip(hopes.as_slice())
+                .for_each(|(ahead, hope)| *ahead += trust * (hope - *ahead));
+        }
+        lessons.push(ahead.iter().zip(close).map(|(ahead, close)| (ahead + close) / 2.0).collect());
+    }
+    lessons.reverse();
+    lessons
+}
+
+/// Keeps each position, with its number, with the same chance as any other.
+fn keep<G: tabletop::Game>(state: &State<G>, met: u32, kept: &mut Vec<(u32, State<G>)>, rng: &mut Rng) {
     if kept.len() < KEPT as usize {
-        kept.push(state.clone());
-    } else if let place @ 0..KEPT = rng.below(*met) {
-        kept[place as usize] = state.clone();
+        kept.push((met, state.clone()));
+    } else if let place @ 0..KEPT = rng.below(met) {
+        kept[place as usize] = (met, state.clone());
     }
 }
 
@@ -69,7 +96,7 @@ fn stray<A: Copy>(candidates: &[Candidate<A>], legal: &[A], rng: &mut Rng) -> Op
 }
 
 /// Who won, as sides, and by how much: who wins narrowly might as well have lost.
-fn outcome<G: Learned>(state: &State<G>, standing: &Standing) -> Game {
+fn outcome<G: Learned>(state: &State<G>, standing: &Standing) -> (Game, Vec<f32>) {
     let seats = state.seats();
     let side = |seat: Seat| {
         let mut members = Seat::all(seats);
@@ -80,18 +107,18 @@ fn outcome<G: Learned>(state: &State<G>, standing: &Standing) -> Game {
     let share = 1.0 / sides.len() as f32;
     let won: Vec<f32> =
         Seat::all(seats).map(|seat| if sides.contains(&side(seat)) { share } else { 0.0 }).collect();
-    let mut taught = won.clone();
+    let mut close = won.clone();
     if let Some(margin) = G::MARGIN {
         let scores = PerSeat::from_fn(seats, |seat| {
             // Partners have the same points, and their scores add up.
             let members = Seat::all(seats).filter(|other| side(*other) == side(seat)).count();
             standing.points[seat] as f32 / (margin * members as f32)
         });
-        let close = shares(scores, |one, other| G::partners(&state.public, one, other));
-        taught.iter_mut().zip(close.as_slice()).for_each(|(taught, close)| *taught = (*taught + close) / 2.0);
+        let shares = shares(scores, |one, other| G::partners(&state.public, one, other));
+        close.iter_mut().zip(shares.as_slice()).for_each(|(close, share)| *close = (*close + share) / 2.0);
     }
     let sides = Seat::all(seats).map(|seat| side(seat).index() as u8).collect();
-    Game { sides, won, taught, samples: Vec::new() }
+    (Game { sides, won, samples: Vec::new() }, close)
 }
 
 fn sample<G: Heuristic + Learned>(state: &State<G>, values: &Values<G>) -> Sample {
@@ -105,5 +132,27 @@ fn sample<G: Heuristic + Learned>(state: &State<G>, values: &Values<G>) -> Sampl
         left: G::left(&state.public),
         stakes: Seat::all(seats).map(slots).collect(),
         before: values(state).as_slice().to_vec(),
+        taught: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_teaches_all_and_searches_teach_what_came_before_them() {
+        let hopes = |first: f32| Some(PerSeat::from_fn(2, |seat| [first, 1.0 - first][seat.index()]));
+        // Twenty decisions: a search counts for half of what is ahead of it.
+        let mut searches = vec![None; 20];
+        searches[9] = hopes(0.2);
+        let lessons = lessons(&searches, &[1.0, 0.0]);
+        assert_eq!(lessons.len(), 20);
+        assert_eq!(lessons[10], [1.0, 0.0], "after the search only the end is known");
+        let ahead = 0.5 * 1.0 + 0.5 * 0.2;
+        let expected = (ahead + 1.0) / 2.0;
+        for lesson in &lessons[..10] {
+            assert!((lesson[0] - expected).abs() < 1e-6 && (lesson[1] + lesson[0] - 1.0).abs() < 1e-6);
+        }
     }
 }

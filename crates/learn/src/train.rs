@@ -127,7 +127,7 @@ impl<G: Heuristic + Learned> Run<'_, G> {
             return Ok(false);
         }
         let games: Vec<_> = self.folder.lessons().flat_map(|number| self.folder.games(number)).collect();
-        let fit = fit(&games, slot_names::<G>().len(), self.plan.seed);
+        let fit = fit(&games, &self.origin()?, self.plan.seed);
         (self.report)(Stage::Fitted { brier: fit.brier });
         let model = fit.model.clone();
         let new: Values<G> = Arc::new(move |state: &State<G>| model.values(state));
@@ -151,10 +151,20 @@ impl<G: Heuristic + Learned> Run<'_, G> {
         Ok(true)
     }
 
-    /// The values to beat: the weights that won last, else the game's own, or ones that know nothing.
-    fn values(&self) -> Result<Values<G>, Fault> {
+    /// The weights that won last, or ones that know nothing; none if there are only the game's own values.
+    fn model(&self) -> Result<Option<Model>, Fault> {
         let nothing = || self.plan.from_nothing.then(|| Model::new(vec![[0; 2]; slot_names::<G>().len()]));
-        Ok(match self.folder.model::<G>()?.or_else(nothing) {
+        Ok(self.folder.model::<G>()?.or_else(nothing))
+    }
+
+    /// The weights that the next ones begin with.
+    fn origin(&self) -> Result<Model, Fault> {
+        Ok(self.model()?.unwrap_or_else(G::weights))
+    }
+
+    /// The values to beat.
+    fn values(&self) -> Result<Values<G>, Fault> {
+        Ok(match self.model()? {
             Some(model) => Arc::new(move |state: &State<G>| model.values(state)),
             None => Arc::new(G::values),
         })

@@ -105,6 +105,12 @@ impl<'a> Parts<'a> {
         quote!((1u32 #(* <#types as ::tabletop::Code>::COUNT)*))
     }
 
+    /// Whether any of them names a seat.
+    fn names_seats(&self) -> TokenStream {
+        let types = &self.types;
+        quote!(false #(|| <#types as ::tabletop::Code>::NAMES_SEATS)*)
+    }
+
     /// The number of the combination that is bound: the first field is the most significant.
     fn number(&self) -> TokenStream {
         let mut number = quote!(0u32);
@@ -133,8 +139,8 @@ impl<'a> Parts<'a> {
 }
 
 fn enumeration(data: &syn::DataEnum) -> Result<TokenStream> {
-    let (mut count, mut codes, mut from, mut write, mut parse, mut seen) =
-        (quote!(0u32), vec![], vec![], vec![], vec![], vec![]);
+    let (mut count, mut codes, mut from, mut write, mut parse, mut seen, mut seats) =
+        (quote!(0u32), vec![], vec![], vec![], vec![], vec![], vec![]);
     for variant in &data.variants {
         let word =
             Attributes::read(&variant.attrs)?.word.unwrap_or_else(|| kebab(&variant.ident.to_string()));
@@ -165,10 +171,13 @@ fn enumeration(data: &syn::DataEnum) -> Result<TokenStream> {
         });
         let rotated = parts.seen_from();
         seen.push(quote!(Self::#name #pattern => { #rotated Self::#name #pattern }));
+        seats.push(parts.names_seats());
         count = quote!(#count + #size);
     }
     Ok(quote! {
         const COUNT: u32 = #count;
+        #[allow(clippy::all)]
+        const NAMES_SEATS: bool = false #(|| #seats)*;
         #[allow(clippy::all, unused_parens)]
         fn code(self) -> u32 { match self { #(#codes)* } }
         #[allow(clippy::all, unused_parens)]
@@ -189,7 +198,7 @@ fn structure(fields: &Fields, join: Option<&str>) -> Result<TokenStream> {
     }
     let (pattern, names, types) = (&parts.pattern, &parts.names, &parts.types);
     let (size, number, unpack) = (parts.size(), parts.number(), parts.unpack());
-    let rotated = parts.seen_from();
+    let (rotated, seats) = (parts.seen_from(), parts.names_seats());
     let many = names.len();
     let separator = join.unwrap_or(" ");
     let (first, others) = (&names[0], &names[1..]);
@@ -215,6 +224,8 @@ fn structure(fields: &Fields, join: Option<&str>) -> Result<TokenStream> {
     };
     Ok(quote! {
         const COUNT: u32 = #size;
+        #[allow(clippy::all)]
+        const NAMES_SEATS: bool = #seats;
         #[allow(clippy::all, unused_parens)]
         fn code(self) -> u32 { let Self #pattern = self; #number }
         #[allow(clippy::all, unused_parens)]
@@ -245,6 +256,7 @@ fn range(fields: &Fields, min: &LitInt, max: &LitInt) -> Result<TokenStream> {
     let ty = &inner.unnamed[0].ty;
     Ok(quote! {
         const COUNT: u32 = #max - #min + 1;
+        const NAMES_SEATS: bool = false;
         #[allow(clippy::all)]
         fn code(self) -> u32 { self.0 as u32 - #min }
         #[allow(clippy::all)]

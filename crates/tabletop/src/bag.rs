@@ -39,6 +39,11 @@ impl<T: Code, const N: usize> Bag<T, N> {
         self.counts[member.code() as usize]
     }
 
+    /// How many there are of each member, by code.
+    pub(crate) fn counts(&self) -> &[u8] {
+        &self.counts
+    }
+
     /// How many things are inside.
     pub fn len(&self) -> usize {
         self.len.into()

@@ -18,6 +18,8 @@ pub trait Code:
 {
     /// How many members there are.
     const COUNT: u32;
+    /// Whether a member can name a seat, and so looks different from different seats.
+    const NAMES_SEATS: bool = true;
     /// The member's number.
     fn code(self) -> u32;
     /// The member with this number.

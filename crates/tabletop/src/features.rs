@@ -25,8 +25,9 @@ pub struct Eye {
 impl Eye {
     /// How many places clockwise from the seat that looks another one sits.
     pub const fn place(self, seat: Seat) -> usize {
-        let seats = self.seats as usize;
-        (seat.index() + seats - self.seat.index()) % seats
+        let (seat, from) = (seat.index(), self.seat.index());
+        // Without a division: this is asked for every seat of every part of a position.
+        if seat >= from { seat - from } else { seat + self.seats as usize - from }
     }
 
     /// The seat with this number, counted from the one that looks.
@@ -40,12 +41,23 @@ impl Eye {
 pub trait Slots {
     /// Adds to a slot.
     fn add(&mut self, slot: usize, value: i16);
+    /// Adds to slots one behind the other.
+    fn add_row(&mut self, slot: usize, values: &[u8]) {
+        for (slot, value) in (slot..).zip(values).filter(|(_, value)| **value != 0) {
+            self.add(slot, i16::from(*value));
+        }
+    }
 }
 
 /// Dense: a slot a place, all 0 before.
 impl Slots for [i16] {
     fn add(&mut self, slot: usize, value: i16) {
         self[slot] += value;
+    }
+    fn add_row(&mut self, slot: usize, values: &[u8]) {
+        for (slot, value) in self[slot..slot + values.len()].iter_mut().zip(values) {
+            *slot += i16::from(*value);
+        }
     }
 }
 
@@ -66,6 +78,16 @@ pub trait Features {
     fn names(name: &str, out: &mut Vec<String>);
     /// Writes its slots, the first of them at `at`.
     fn write(&self, eye: Eye, at: usize, out: &mut (impl Slots + ?Sized));
+    /// Writes several, one behind the other.
+    #[doc(hidden)]
+    fn write_row(items: &[Self], eye: Eye, at: usize, out: &mut (impl Slots + ?Sized))
+    where
+        Self: Sized,
+    {
+        for (place, item) in items.iter().enumerate() {
+            item.write(eye, at + place * Self::WIDTH, out);
+        }
+    }
 }
 
 /// What a seat sees of a game, as numbers: made of a [`View`], so it cannot tell of anything else.
@@ -114,7 +136,20 @@ macro_rules! numbers {
         }
     )*};
 }
-numbers!(u8, i8, u16, i16);
+numbers!(i8, u16, i16);
+
+impl Features for u8 {
+    const WIDTH: usize = 1;
+    fn names(name: &str, out: &mut Vec<String>) {
+        out.push(name.into());
+    }
+    fn write(&self, _: Eye, at: usize, out: &mut (impl Slots + ?Sized)) {
+        out.add(at, i16::from(*self));
+    }
+    fn write_row(items: &[u8], _: Eye, at: usize, out: &mut (impl Slots + ?Sized)) {
+        out.add_row(at, items);
+    }
+}
 
 impl Features for bool {
     const WIDTH: usize = 1;
@@ -148,7 +183,15 @@ impl<T: Code> Features for Set<T> {
         T::names(name, out);
     }
     fn write(&self, eye: Eye, at: usize, out: &mut (impl Slots + ?Sized)) {
-        self.iter().for_each(|member| out.add(at + slot(member, eye), 1));
+        if T::NAMES_SEATS {
+            return self.iter().for_each(|member| out.add(at + slot(member, eye), 1));
+        }
+        // The bits are the slots.
+        let mut bits = self.bits();
+        while bits != 0 {
+            out.add(at + bits.trailing_zeros() as usize, 1);
+            bits &= bits - 1;
+        }
     }
 }
 
@@ -158,7 +201,10 @@ impl<T: Code, const N: usize> Features for Bag<T, N> {
         T::names(name, out);
     }
     fn write(&self, eye: Eye, at: usize, out: &mut (impl Slots + ?Sized)) {
-        self.iter().for_each(|(member, count)| out.add(at + slot(member, eye), count.into()));
+        if T::NAMES_SEATS {
+            return self.iter().for_each(|(member, count)| out.add(at + slot(member, eye), count.into()));
+        }
+        out.add_row(at, self.counts());
     }
 }
 
@@ -168,7 +214,10 @@ impl Features for SeatSet {
         Seat::names(name, out);
     }
     fn write(&self, eye: Eye, at: usize, out: &mut (impl Slots + ?Sized)) {
-        self.iter().for_each(|seat| out.add(at + eye.place(seat), 1));
+        // Most are empty: of places that nobody owns or has looked at.
+        if *self != SeatSet::EMPTY {
+            self.iter().for_each(|seat| out.add(at + eye.place(seat), 1));
+        }
     }
 }
 
@@ -204,9 +253,7 @@ impl<T: Features, const N: usize> Features for [T; N] {
         (0..N).for_each(|place| T::names(&format!("{name}.{place}"), out));
     }
     fn write(&self, eye: Eye, at: usize, out: &mut (impl Slots + ?Sized)) {
-        for (place, item) in self.iter().enumerate() {
-            item.write(eye, at + place * T::WIDTH, out);
-        }
+        T::write_row(self, eye, at, out);
     }
 }
 
@@ -218,9 +265,7 @@ impl<T: Features, const N: usize> Features for List<T, N> {
     }
     fn write(&self, eye: Eye, at: usize, out: &mut (impl Slots + ?Sized)) {
         out.add(at, self.len() as i16);
-        for (place, item) in self.iter().enumerate() {
-            item.write(eye, at + 1 + place * T::WIDTH, out);
-        }
+        T::write_row(self, eye, at + 1, out);
     }
 }
 
@@ -246,6 +291,9 @@ pub fn names_by<K: Code, T: Features>(name: &str, out: &mut Vec<String>) {
 /// Writes such an array; the places of seats are rotated: for the derive macro.
 #[doc(hidden)]
 pub fn write_by<K: Code, T: Features>(items: &[T], eye: Eye, at: usize, out: &mut (impl Slots + ?Sized)) {
+    if !K::NAMES_SEATS {
+        return T::write_row(items, eye, at, out);
+    }
     for (item, member) in items.iter().zip(K::every()) {
         item.write(eye, at + slot(member, eye) * T::WIDTH, out);
     }
@@ -258,7 +306,7 @@ pub fn write_counts<T: Code>(items: &[T], eye: Eye, at: usize, out: &mut (impl S
 }
 
 fn slot<T: Code>(member: T, eye: Eye) -> usize {
-    member.seen_from(eye).code() as usize
+    if T::NAMES_SEATS { member.seen_from(eye).code() as usize } else { member.code() as usize }
 }
 
 /// A member's notation as one word.

@@ -1,6 +1,6 @@
 //! The traits that make a game.
 
-use crate::{Both, Code, Log, OptionSpec, PerSeat, Rng, Seat, SeatSet, Standing};
+use crate::{Both, Code, ContentFile, Log, OptionSpec, PerSeat, Rng, Seat, SeatSet, Standing};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{self, Debug};
@@ -88,6 +88,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const META: Meta;
     /// The settings of a match, described for help texts and forms. Keys are those of [`Game::Options`] as JSON.
     const OPTIONS: &'static [OptionSpec];
+    /// The files that the game reads when it is played, such as a map or learned weights. A browser brings them.
+    const FILES: &'static [&'static ContentFile] = &[];
 
     /// Settings of a match: a flat JSON object with every key optional and unknown keys refused.
     type Options: Clone + Default + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;

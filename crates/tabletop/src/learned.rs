@@ -24,6 +24,8 @@ pub trait Learned: Game {
     /// A lead of so many [`Standing::points`](crate::Standing) at the end was clear, and a smaller one might have gone the
     /// other way: teaches more than the win alone. `None` where points say little about it.
     const MARGIN: Option<f32>;
+    /// The weights that training begins with: those that the game plays by, or that say what its hand-made values say.
+    fn weights() -> Model;
     /// What every seat has, in a state that is whole or guessed.
     fn stakes(state: &State<Self>) -> PerSeat<Self::Stake>;
     /// How much of the game is left, from [`WHOLE_GAME`] to 0.
@@ -61,6 +63,11 @@ impl Model {
     /// These weights, in the order of the slots.
     pub fn new(weights: Vec<[i16; 2]>) -> Model {
         Model { weights }
+    }
+
+    /// The weights, in the order of the slots: at the end of the game, and what is added at the start.
+    pub fn weights(&self) -> &[[i16; 2]] {
+        &self.weights
     }
 
     /// Reads what [`Model::text`] writes. Slots that the text leaves out have no weight.

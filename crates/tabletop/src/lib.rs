@@ -13,6 +13,7 @@ extern crate self as tabletop;
 mod bag;
 mod chance;
 mod code;
+mod content;
 mod deck;
 mod driver;
 pub mod features;
@@ -35,6 +36,7 @@ pub mod typescript;
 pub use bag::Bag;
 pub use chance::{Die, uniform};
 pub use code::{BadNotation, Code, Words};
+pub use content::ContentFile;
 pub use deck::Deck;
 pub use driver::Driver;
 pub use features::{Eye, Features, Observe, Slots};
@@ -50,7 +52,7 @@ pub use set::Set;
 pub use standing::Standing;
 pub use step::Step;
 pub use tabletop_derive::{Code, Features};
-pub use text::{Both, Lang, NOT_NOW, Names, Text, both, plural_en, plural_ru};
+pub use text::{Both, Lang, NOT_NOW, Names, Text, both, plural_en, plural_ru, tally};
 
 /// Write your own game: High Card, whole, with its laws checked.
 ///

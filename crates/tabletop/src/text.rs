@@ -93,6 +93,19 @@ impl Names {
     }
 }
 
+/// What each has, the viewer first: "you 2, Ben 1".
+pub fn tally(seats: u8, viewer: Viewer, names: &Names, lang: Lang, has: impl Fn(Seat) -> String) -> String {
+    let own = |seat: &Seat| viewer == Viewer::Seat(*seat);
+    let told = |seat: Seat| match (own(&seat), lang) {
+        (true, Lang::En) => format!("you {}", has(seat)),
+        (true, Lang::Ru) => format!("вы {}", has(seat)),
+        (false, _) => format!("{} {}", names.of(seat), has(seat)),
+    };
+    let mine = Seat::all(seats).filter(own);
+    let others = Seat::all(seats).filter(|seat| !own(seat));
+    mine.chain(others).map(told).collect::<Vec<_>>().join(", ")
+}
+
 /// A game's texts. Events and prompts name players by [`Names`]. Sentences are in the present tense, which avoids
 /// grammatical gender in Russian.
 pub trait Text: Game {
@@ -104,6 +117,17 @@ pub trait Text: Game {
     fn event(event: &Self::Event, names: &Names, lang: Lang) -> String;
     /// Why not, without the rule's id: "column B already shows a blue card".
     fn refusal(refusal: &Self::Refusal, names: &Names, lang: Lang) -> String;
+    /// The aim of the game and where everybody stands, in one line: "First to enter four code cards: you 2, Ben 1". It sees what
+    /// a view holds, and tells nothing that the rules hide; [`tally`] has the second half.
+    fn outlook(
+        public: &Self::Public,
+        private: Option<&Self::Private>,
+        viewer: Viewer,
+        names: &Names,
+        lang: Lang,
+    ) -> String;
+    /// What a seat has on the table, in the game's own terms ("points", "lines held"): what two moves bring is compared by it.
+    fn holdings(public: &Self::Public, seat: Seat) -> Vec<(Both, i32)>;
     /// The table drawn as text, about 80 columns wide, as the viewer sees it; `private` is given for a seat.
     fn draw(
         public: &Self::Public,
@@ -122,6 +146,8 @@ pub trait Text: Game {
         let _ = (public, private, question, lang);
         None
     }
+    /// The game's lessons (JSON), from its `content/lessons.json`; empty where it has none.
+    const LESSONS: &'static str = "";
     /// The player-facing rules of a version (Markdown), from `docs/rules/`.
     fn rules(rules: u32, lang: Lang) -> &'static str;
 }

@@ -62,4 +62,6 @@ fn codes_stay_in_range<T: Code>() {
     let seen: HashSet<u32> = T::every().map(|member| member.seen_from(eye).code()).collect();
     assert_eq!(seen.len(), T::COUNT as usize, "no two members look the same");
     assert!(seen.iter().all(|code| *code < T::COUNT));
+    let same = T::every().all(|member| member.seen_from(eye) == member);
+    assert!(same || T::NAMES_SEATS, "what looks different from different seats says so");
 }

@@ -9,17 +9,21 @@
 //! Games with secret choices that come to light later are searched by `views` instead: every seat has nodes of
 //! its own there, which are what that seat can tell apart.
 
+mod outlook;
 mod scale;
 mod search;
 mod steps;
 mod tree;
 mod views;
 
+pub use outlook::{Estimate, Outlook};
+
 use crate::{Bot, Budget};
+use outlook::Sums;
 use search::{Aim, Search};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::{Heuristic, Mute, PerSeat, Rng, State, Turn, View};
+use tabletop::{Heuristic, Mute, PerSeat, Rng, Seat, State, Turn, View};
 
 /// An action that was considered.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,12 +49,14 @@ pub struct Tuning {
     pub tries: u32,
     /// Trees that are searched side by side and added up.
     pub threads: u8,
+    /// How many decisions it plays on from a leaf, if not as many as the game says.
+    pub horizon: Option<u32>,
 }
 
 impl Default for Tuning {
     /// What has proved itself.
     fn default() -> Tuning {
-        Tuning { exploration: 0.4, bias: 1.5, caution: 0.2, tries: 3, threads: 1 }
+        Tuning { exploration: 0.4, bias: 1.5, caution: 0.2, tries: 3, threads: 1, horizon: None }
     }
 }
 
@@ -136,29 +142,43 @@ impl<G: Heuristic> Ismcts<G> {
         }
     }
 
+    /// How well each seat stood on average in the simulations of the last choice; nothing if there was nothing to choose.
+    pub fn hopes(&self) -> Option<PerSeat<f32>> {
+        let mut sums = Sums::default();
+        self.searches.iter().for_each(|search| sums.join(search.sums()));
+        let hopes = || PerSeat::from_fn(sums.outlook().seats(), |seat| sums.outlook()[seat].value);
+        (self.simulations > 0).then(hopes)
+    }
+
     /// How well the seat stands if it does this, which must be legal: a whole budget for one action.
-    pub fn estimate(&mut self, view: View<'_, G>, action: G::Action) -> f32 {
-        self.look(view, Aim::Only(action), &[action]);
-        self.last.pop().map_or(0.0, |candidate| candidate.value)
+    pub fn estimate(&mut self, view: View<'_, G>, action: G::Action) -> Estimate {
+        self.look(view, Aim::Only(action), None)[view.seat]
     }
 
-    /// How well the seat stands, whoever moves next, chance included: the mean of a whole budget of simulations.
-    pub fn standing(&mut self, view: View<'_, G>) -> f32 {
-        self.look(view, Aim::Standing, &[]);
-        let sums = self.searches.iter().map(Search::sum);
-        let (sum, count) = sums.fold((0.0, 0), |(sum, count), (more, n)| (sum + more, count + n));
-        (sum / f64::from(count.max(1))) as f32
+    /// How well each seat stands in a position of which everything is known, whoever moves next, chance included. For
+    /// looking back only: nobody who plays knows as much.
+    pub fn outlook(&mut self, state: &State<G>) -> Outlook {
+        let me = state.turn().seats().first().unwrap_or(Seat::new(0));
+        self.look(state.view(me), Aim::Standing, Some(state))
     }
 
-    /// Thinks from an empty tree about something else than a choice.
-    fn look(&mut self, view: View<'_, G>, aim: Aim<G::Action>, actions: &[G::Action]) {
+    /// Thinks from an empty tree about something else than a choice: the mean of a whole budget of simulations.
+    fn look(&mut self, view: View<'_, G>, aim: Aim<G::Action>, world: Option<&State<G>>) -> Outlook {
         self.expected = None;
         for search in &mut self.searches {
             search.forget();
             search.aim(aim);
+            search.open(world.cloned());
+            search.choose_among(&[]);
         }
-        self.think(view, actions);
-        self.searches.iter_mut().for_each(|search| search.aim(Aim::Choice));
+        self.think(view, &[]);
+        let mut sums = Sums::default();
+        for search in &mut self.searches {
+            sums.join(search.sums());
+            search.aim(Aim::Choice);
+            search.open(None);
+        }
+        sums.outlook()
     }
 }
 
@@ -171,6 +191,7 @@ impl<G: Heuristic> Bot<G> for Ismcts<G> {
             return *only;
         }
         self.prepare(view);
+        self.searches.iter_mut().for_each(|search| search.choose_among(legal));
         self.think(view, legal);
         let key = |candidate: &Candidate<G::Action>| (candidate.visits, candidate.value);
         let better = |a: &&Candidate<G::Action>, b: &&Candidate<G::Action>| {

@@ -1,5 +1,6 @@
 //! One tree and the simulations that grow it.
 
+use super::outlook::Sums;
 use super::scale::Scale;
 use super::tree::{NONE, Tree};
 use super::views::{Memory, Views};
@@ -8,7 +9,7 @@ use crate::world::play_on;
 use crate::{Budget, BudgetTimer};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::{Code, Driver, Heuristic, Rng, Seat, State, View, math};
+use tabletop::{Code, Driver, Heuristic, PerSeat, Rng, Seat, State, View, math};
 
 /// What a search is for.
 #[derive(Clone, Copy, PartialEq)]
@@ -40,8 +41,12 @@ pub struct Search<G: Heuristic> {
     pub(super) mine: u32,
     /// What the search is for.
     pub(super) aim: Aim<G::Action>,
-    /// The sum of the values of all simulations for the searching seat, and their number.
-    sum: (f64, u32),
+    /// What it chooses among; everything that is legal if empty.
+    among: Vec<G::Action>,
+    /// The values of all simulations since the last choice.
+    sums: Sums,
+    /// The whole position, where nothing is hidden any more: simulations begin there and guess nothing.
+    pub(super) world: Option<State<G>>,
     /// How far the values of the simulations lie apart.
     scale: Scale,
 }
@@ -60,7 +65,9 @@ impl<G: Heuristic> Search<G> {
             open: Vec::new(),
             mine: 0,
             aim: Aim::Choice,
-            sum: (0.0, 0),
+            among: Vec::new(),
+            sums: Sums::default(),
+            world: None,
             scale: Scale::new(),
         }
     }
@@ -75,7 +82,7 @@ impl<G: Heuristic> Search<G> {
         self.tree.clear();
         self.views.clear();
         self.mine = self.tree.root;
-        self.sum = (0.0, 0);
+        self.sums = Sums::default();
         self.scale = Scale::new();
     }
 
@@ -86,6 +93,7 @@ impl<G: Heuristic> Search<G> {
             Some(child) if child != NONE && !self.tree.is_full() => {
                 self.tree.root = child;
                 self.mine = child;
+                self.sums = Sums::default();
             }
             _ => self.forget(),
         }
@@ -110,9 +118,20 @@ impl<G: Heuristic> Search<G> {
         self.aim = aim;
     }
 
-    /// The sum of the values of all simulations since the tree was empty, and their number.
-    pub fn sum(&self) -> (f64, u32) {
-        self.sum
+    /// The values of all simulations since the last choice.
+    pub fn sums(&self) -> &Sums {
+        &self.sums
+    }
+
+    /// Simulates in this very position from now on, or in guessed ones again.
+    pub fn open(&mut self, world: Option<State<G>>) {
+        self.world = world;
+    }
+
+    /// Sets what the next choice is made among, if not everything that is legal comes into question.
+    pub fn choose_among(&mut self, actions: &[G::Action]) {
+        self.among.clear();
+        self.among.extend_from_slice(actions);
     }
 
     /// Simulates until the budget is spent, or until the rest of its time cannot change the choice any more;
@@ -126,9 +145,9 @@ impl<G: Heuristic> Search<G> {
     fn run_until(&mut self, view: View<'_, G>, timer: &mut BudgetTimer) {
         let by_views = G::fingerprint(view).is_some();
         while timer.tick() {
-            let value = if by_views { self.simulate_by_views(view) } else { self.simulate_by_steps(view) };
-            self.scale.add(value);
-            self.sum = (self.sum.0 + f64::from(value), self.sum.1 + 1);
+            let values = if by_views { self.simulate_by_views(view) } else { self.simulate_by_steps(view) };
+            self.scale.add(values[view.seat]);
+            self.sums.add(&values);
             if timer.done().is_multiple_of(128) && self.is_settled(timer) {
                 break;
             }
@@ -157,21 +176,28 @@ impl<G: Heuristic> Search<G> {
         self.driver.list(state, seat);
         match self.aim {
             Aim::Only(only) if mine => self.driver.legal.retain(|action| *action == only),
-            _ => G::prune(state.view(seat), &mut self.driver.legal),
+            _ => {
+                let all = self.driver.legal.len();
+                G::prune(state.view(seat), &mut self.driver.legal);
+                let among = |action: &G::Action| self.among.contains(action);
+                if mine && self.among.len() < all && self.driver.legal.iter().any(among) {
+                    self.driver.legal.retain(among);
+                }
+            }
         }
     }
 
-    /// Plays on from where a simulation stands, values that and adds it to the edges of the path. Tells the value
-    /// for the searching seat.
-    pub(super) fn finish(&mut self, state: &mut State<G>, view: View<'_, G>) -> f32 {
-        play_on(&mut self.driver, state, G::horizon(view.public), self.tuning.tries, &mut self.rng);
+    /// Plays on from where a simulation stands, values that and adds it to the edges of the path.
+    pub(super) fn finish(&mut self, state: &mut State<G>, view: View<'_, G>) -> PerSeat<f32> {
+        let horizon = self.tuning.horizon.unwrap_or_else(|| G::horizon(view.public));
+        play_on(&mut self.driver, state, horizon, self.tuning.tries, &mut self.rng);
         let values = (self.values)(state);
         for (edge, seat) in &self.path {
             let edge = &mut self.tree.edges[*edge as usize];
             edge.visits += 1;
             edge.value += values[*seat];
         }
-        values[view.seat]
+        values
     }
 
     /// The edge of the legal action with the best upper bound.
@@ -284,6 +310,6 @@ mod tests {
 
         let mut open = Searching::new(Tuning::default(), 1);
         open.run_until(view, &mut BudgetTimer::running(hour, Duration::from_secs(3599), u32::MAX / 2));
-        assert!(open.sum().1 > 128, "half a million simulations were left at the first look");
+        assert!(open.sums().count() > 128, "half a million simulations were left at the first look");
     }
 }

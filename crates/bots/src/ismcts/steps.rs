@@ -2,12 +2,12 @@
 
 use super::search::Search;
 use super::tree::NONE;
-use tabletop::{Code, Game, Heuristic, Mute, Seat, State, Turn, View};
+use tabletop::{Code, Game, Heuristic, Mute, PerSeat, Seat, State, Turn, View};
 
 impl<G: Heuristic> Search<G> {
-    /// Tells the value for the searching seat.
-    pub(super) fn simulate_by_steps(&mut self, view: View<'_, G>) -> f32 {
-        let mut state = G::guess(view, &mut self.rng);
+    /// Tells what came of it for each seat.
+    pub(super) fn simulate_by_steps(&mut self, view: View<'_, G>) -> PerSeat<f32> {
+        let mut state = self.world.clone().unwrap_or_else(|| G::guess(view, &mut self.rng));
         self.path.clear();
         let mut node = self.tree.root;
         while let Some((child, fresh)) = self.step(node, &mut state, view.seat) {
@@ -30,6 +30,9 @@ impl<G: Heuristic> Search<G> {
             Turn::Chance => {
                 let outcome = self.driver.draw(state, &mut self.rng);
                 let edge = self.tree.find_or_add(node, NONE, outcome.code());
+                if self.world.is_some() {
+                    self.tree.edges[edge as usize].seen = Some(true);
+                }
                 let other = self.driver.outcomes.iter().find(|(other, _)| *other != outcome);
                 let other = other.map(|(other, _)| *other);
                 let seen = self.go(edge, state, me, outcome, other, |world, outcome| {
@@ -50,7 +53,9 @@ impl<G: Heuristic> Search<G> {
                 let new = self.tree.edges[edge as usize].visits == 0;
                 let action = G::Action::from_code(self.tree.edges[edge as usize].code)?;
                 self.path.push((edge, seat));
-                if seats.contains(me) {
+                if self.world.is_some() {
+                    self.tree.edges[edge as usize].seen = Some(seats.len() == 1);
+                } else if seats.contains(me) {
                     self.tree.edges[edge as usize].seen = Some(seat == me);
                 }
                 let other = self.driver.legal.iter().copied().find(|other| *other != action);

@@ -8,7 +8,7 @@ use super::search::Search;
 use super::tree::{SHARE, Tree};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
-use tabletop::{Code, Heuristic, Mute, Seat, SeatSet, State, Turn, View};
+use tabletop::{Code, Heuristic, Mute, PerSeat, Seat, SeatSet, State, Turn, View};
 
 /// The places of a hash table.
 const PLACES: usize = (1 << 19) / SHARE;
@@ -70,11 +70,15 @@ impl Hasher for Ready {
 }
 
 impl<G: Heuristic> Search<G> {
-    /// Tells the value for the searching seat. The others do not know what it knows: where another seat may take
+    /// Tells what came of it for each seat. The others do not know what it knows: where another seat may take
     /// the world for a different one, they learn from that one, and in the guessed one they only do what they
     /// have learnt.
-    pub(super) fn simulate_by_views(&mut self, view: View<'_, G>) -> f32 {
+    pub(super) fn simulate_by_views(&mut self, view: View<'_, G>) -> PerSeat<f32> {
         let me = view.seat;
+        if let Some(world) = self.world.clone() {
+            let everybody = Seat::all(world.seats()).collect();
+            return self.walk(world, view, everybody, true);
+        }
         let world = self.imagine(view);
         let everybody: SeatSet = Seat::all(world.seats()).collect();
         let taken_for = self.seen_by_another(&world, me);
@@ -135,10 +139,18 @@ impl<G: Heuristic> Search<G> {
 
     /// Simulates in this world. What the learners choose counts for their later choices; the first choice of the
     /// searching seat is the one that the search is for if the world is real to it.
-    fn walk(&mut self, mut state: State<G>, view: View<'_, G>, learners: SeatSet, real: bool) -> f32 {
+    fn walk(
+        &mut self,
+        mut state: State<G>,
+        view: View<'_, G>,
+        learners: SeatSet,
+        real: bool,
+    ) -> PerSeat<f32> {
         let me = view.seat;
         self.path.clear();
-        G::take_back(&mut state, me);
+        if self.world.is_none() {
+            G::take_back(&mut state, me);
+        }
         let mut first = real;
         loop {
             self.driver.settle(&mut state, &mut self.rng);

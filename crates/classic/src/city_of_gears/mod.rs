@@ -4,7 +4,7 @@ mod belief;
 
 use crate::Mind;
 use game_city_of_gears::Node;
-use game_city_of_gears::{Ability, Effect, Tile};
+use game_city_of_gears::{Ability, Effect, Tile, TileData};
 use game_city_of_gears::{Action, Hidden, Private};
 use game_city_of_gears::{CityOfGears, projected};
 use game_city_of_gears::{Player, Public, Stage, Task};
@@ -66,7 +66,7 @@ fn engine(public: &Public, seat: Seat) -> f32 {
     let gears: f32 = player
         .developments
         .iter()
-        .map(|development| match development.data().ability {
+        .map(|development| match development.data(public.rules).ability {
             Ability::Use(_) => 2.5,
             Ability::Always(_) => 1.8,
             Ability::Endgame(_) => 1.5,
@@ -86,15 +86,16 @@ fn engine(public: &Public, seat: Seat) -> f32 {
 fn post(public: &Public, player: &Player, place: game_city_of_gears::Place) -> f32 {
     match public.tiles[place] {
         Some(tile) if player.free(place) > 0 => {
-            1.0 + 0.5 * (yields(tile) - 0.6 * f32::from(tile.data().cost.total())).max(0.0)
+            let data = tile.data(public.rules);
+            1.0 + 0.5 * (yields(data) - 0.6 * f32::from(data.cost.total())).max(0.0)
         }
         _ => 0.0,
     }
 }
 
 /// What one activation brings, before its cost.
-fn yields(tile: Tile) -> f32 {
-    tile.data().effects.iter().map(|effect| gain(*effect)).sum()
+fn yields(tile: &TileData) -> f32 {
+    tile.effects.iter().map(|effect| gain(*effect)).sum()
 }
 
 fn gain(effect: Effect) -> f32 {
@@ -167,12 +168,16 @@ fn pending(public: &Public) -> f32 {
 fn prior(view: Sight<'_>, action: Action) -> f32 {
     let public = view.public;
     let down = |node: Node| node.place().is_some_and(|place| public.face_down.contains(place));
-    let worth = |tile: Option<Tile>| tile.map_or(0.0, yields);
+    let worth = |tile: Option<Tile>| tile.map_or(0.0, |tile| yields(tile.data(public.rules)));
     match action {
         Action::End => 0.2,
         Action::Bonus(_) => 6.0,
         Action::Activate(place) | Action::NightShift(place, _) => 1.0 + worth(public.tiles[place]),
-        Action::Use(development) if development.usage().is_some_and(|usage| usage.cost.total() == 0) => 3.0,
+        Action::Use(development)
+            if development.usage(public.rules).is_some_and(|usage| usage.cost.total() == 0) =>
+        {
+            3.0
+        }
         Action::Use(_) => 0.5,
         Action::Move(_, to) | Action::Tram(_, to) if down(to) => 6.0,
         Action::Beacon(Node::Factory, to) if down(to) => 6.0,

@@ -9,7 +9,7 @@ use super::belief::own_market_cards;
 use game_gears_of_industry::Tally;
 use game_gears_of_industry::card::{Card, Owned, Side};
 use game_gears_of_industry::cards::{Common, Personal};
-use game_gears_of_industry::decks::{self, DECK, Deck, MARKET, PRESETS};
+use game_gears_of_industry::decks::{self, DECK, Deck, MARKET};
 use game_gears_of_industry::options::Format;
 use game_gears_of_industry::phase::Phase;
 use tabletop::{Code, PerSeat, Rng, Seat};
@@ -139,7 +139,8 @@ fn fitting_preset(evidence: &Evidence<'_>, seat: Seat, rng: &mut Rng) -> Option<
         let count = deck.deck.members().filter(|card| card.is_factory()).count();
         listed[seat].within(&deck.deck) && (least..=most).contains(&count)
     };
-    let decks = PRESETS.iter().filter_map(|preset| decks::check(preset.name, view.public.format).ok());
+    let presets = decks::presets(view.public.rules).iter();
+    let decks = presets.filter_map(|preset| decks::check(preset.list, view.public.format).ok());
     let fitting: Vec<Deck> = decks.filter(fits).collect();
     rng.pick(&fitting).map(|deck| (*deck).into())
 }

@@ -3,7 +3,7 @@
 use super::{Play, Sight, Verdict, effects};
 use crate::action::Action;
 use crate::city::{Node, Nodes, Place};
-use crate::content::{Ability, Development, Perk, Tile};
+use crate::content::{Development, Perk, Tile};
 use crate::event::Event;
 use crate::public::{Public, Source, Stage, Task};
 use crate::refusal::Refusal;
@@ -57,7 +57,7 @@ pub fn needs(public: &Public, perk: Perk) -> Verdict {
     if public.unused(perk).is_some() {
         return Ok(());
     }
-    let has = |development: &Development| development.data().ability == Ability::Always(perk);
+    let has = |development: &Development| development.perk() == Some(perk);
     match public.me().developments.iter().find(has) {
         Some(development) => Err(Refusal::UsedUp { development }),
         None => {
@@ -77,8 +77,7 @@ fn revealed(public: &Public, place: Place, rule: &'static str) -> Result<Tile, R
 }
 
 /// What an activation costs, with one resource spared by the Night Shift (at least one remains).
-fn price(place: Place, tile: Tile, spared: Option<Resource>) -> Result<Cost, Refusal> {
-    let cost = tile.data().cost;
+fn price(cost: Cost, place: Place, spared: Option<Resource>) -> Result<Cost, Refusal> {
     match spared {
         None => Ok(cost),
         Some(_) if cost.total() < 2 => Err(Refusal::NothingToSpare { place }),
@@ -98,7 +97,7 @@ fn activation(public: &Public, pool: Pool, place: Place, spared: Option<Resource
     if public.turn.activated.contains(place) && public.unused(Perk::Again).is_none() {
         return Err(Refusal::AlreadyActivated { place });
     }
-    let cost = price(place, tile, spared)?;
+    let cost = price(tile.data(public.rules).cost, place, spared)?;
     if !pool.covers(cost) {
         return Err(Refusal::CannotPay { cost, rule: "CG-11" });
     }
@@ -144,7 +143,7 @@ fn usable(public: &Public, pool: Pool, development: Development) -> Verdict {
     if !public.me().developments.contains(development) {
         return Err(Refusal::NotInFactory { development, rule: "CG-19" });
     }
-    let Some(usage) = development.usage() else {
+    let Some(usage) = development.usage(public.rules) else {
         return Err(Refusal::WorksByItself { development });
     };
     if public.turn.used.contains(development) {
@@ -184,7 +183,8 @@ impl<L: Log<Event>> Play<'_, L> {
         self.state.public.turn.activated.insert(place);
         self.say(Event::Activates { seat, place, tile });
         self.push(Task::Run(Source::Tile(place), 0));
-        self.owe(if spared.is_some() { tile.data().cost.less(spared) } else { tile.data().cost });
+        let cost = tile.data(self.state.public.rules).cost;
+        self.owe(if spared.is_some() { cost.less(spared) } else { cost });
     }
 
     pub(super) fn bonus(&mut self, place: Place) {
@@ -201,7 +201,7 @@ impl<L: Log<Event>> Play<'_, L> {
 
     pub(super) fn use_development(&mut self, development: Development) {
         let seat = self.seat();
-        let cost = development.usage().map_or(Cost::NONE, |usage| usage.cost);
+        let cost = development.usage(self.state.public.rules).map_or(Cost::NONE, |usage| usage.cost);
         self.interrupt_payment();
         self.state.public.turn.used.insert(development);
         self.say(Event::Uses { seat, development });

@@ -46,9 +46,8 @@ pub fn judge(view: Sight<'_>, action: Action) -> Verdict {
 /// Whether the step under way can be finished after a development is used, if its player takes care.
 fn lets_finish(public: &Public, action: Action) -> bool {
     match action {
-        Action::Use(development) => {
-            debt(&public.agenda).is_none_or(|debt| Purse::of(public).can_meet(debt, &Rest::of(development)))
-        }
+        Action::Use(development) => debt(&public.agenda)
+            .is_none_or(|debt| Purse::of(public).can_meet(debt, &Rest::of(public, development))),
         Action::Beacon(from, _) => !strands(public, from),
         _ => true,
     }
@@ -58,7 +57,7 @@ fn lets_finish(public: &Public, action: Action) -> bool {
 pub fn keeps_enough(public: &Public, action: Action) -> bool {
     let (below, rest) = match *public.agenda {
         [ref below @ .., Task::Run(Source::Development(development), 0), Task::Pay(cost, from)] => {
-            (below, Rest { cost, from, ..Rest::of(development) })
+            (below, Rest { cost, from, ..Rest::of(public, development) })
         }
         [ref below @ .., _] => (below, Rest::default()),
         [] => return true,
@@ -120,8 +119,8 @@ struct Rest {
 }
 
 impl Rest {
-    fn of(development: Development) -> Rest {
-        let usage = development.usage();
+    fn of(public: &Public, development: Development) -> Rest {
+        let usage = development.usage(public.rules);
         usage.map_or(Rest::default(), |usage| Rest { cost: usage.cost, from: None, effects: usage.effects })
     }
 

@@ -2,12 +2,13 @@
 
 use super::gears::SLOTS;
 use super::spoil::Spaces;
+use super::versions;
 use crate::CityOfGears;
 use crate::content::{Development, Effect, Tile};
 use crate::public::{Public, Task};
 use crate::resource::{Cost, Tokens};
 use std::sync::LazyLock;
-use tabletop::{Code, Set, State};
+use tabletop::{Code, Game, Set, State};
 
 /// Workers of each player (CG-4).
 pub const WORKERS: u8 = 6;
@@ -111,8 +112,10 @@ static MOVEMENT: LazyLock<u16> = LazyLock::new(|| {
         let tokens = effects.iter().map(|effect| if let Effect::Movement(more) = effect { *more } else { 0 });
         tokens.map(u16::from).sum()
     };
-    let tiles = Tile::every().map(|tile| 2 * of(tile.data().effects) + of(tile.data().bonus));
-    let developments = Development::every().filter_map(|development| development.usage());
+    let tiles =
+        versions::tiles(CityOfGears::META.rules).iter().map(|tile| 2 * of(tile.effects) + of(tile.bonus));
+    let developments =
+        Development::every().filter_map(|development| development.usage(CityOfGears::META.rules));
     tiles.sum::<u16>() + developments.map(|usage| of(usage.effects)).sum::<u16>()
 });
 

@@ -3,7 +3,7 @@
 use super::{Play, Sight, Verdict};
 use crate::action::Action;
 use crate::city::{Place, Spot};
-use crate::content::{Ability, Perk};
+use crate::content::Perk;
 use crate::event::{Cause, Event};
 use crate::public::{Public, Task};
 use crate::refusal::Refusal;
@@ -188,7 +188,7 @@ impl<L: Log<Event>> Play<'_, L> {
     /// Insurance pays whoever removed the piece, its owner too.
     fn insure(&mut self, owner: Seat) {
         for development in self.state.public.players[owner].developments.iter() {
-            if let Ability::Always(Perk::Insure(prestige)) = development.data().ability {
+            if let Some(Perk::Insure(prestige)) = development.perk() {
                 self.prestige(owner, prestige, Cause::Development(development));
             }
         }

@@ -5,7 +5,7 @@ use crate::CityOfGears;
 use crate::action::{Action, Count};
 use crate::chance::Chance;
 use crate::city::Spot;
-use crate::content::{Ability, Development, Perk, Placing};
+use crate::content::{Development, Perk, Placing};
 use crate::event::{Cause, Event};
 use crate::public::{Ending, Player, Public, Task};
 use crate::refusal::Refusal;
@@ -309,7 +309,7 @@ impl<L: Log<Event>> Play<'_, L> {
         let Some(Task::Discard(gear)) = self.state.public.agenda.pop() else { return };
         self.say(Event::Discards { seat, development });
         for own in self.state.public.me().developments.iter() {
-            if let Ability::Always(Perk::Recycle(prestige)) = own.data().ability {
+            if let Some(Perk::Recycle(prestige)) = own.perk() {
                 self.prestige(seat, prestige, Cause::Development(own));
             }
         }

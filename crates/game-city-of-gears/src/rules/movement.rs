@@ -5,7 +5,7 @@ use crate::CityOfGears;
 use crate::action::Action;
 use crate::chance::Chance;
 use crate::city::{Node, Nodes, Place};
-use crate::content::{Ability, Perk, Tile};
+use crate::content::{Perk, Tile};
 use crate::event::{Cause, Event};
 use crate::public::{Public, Task};
 use crate::refusal::Refusal;
@@ -243,7 +243,7 @@ impl<L: Log<Event>> Play<'_, L> {
         self.say(Event::Reveals { seat, place, tile });
         self.prestige(seat, DISCOVERY, Cause::Discovery);
         for development in self.state.public.me().developments.iter() {
-            if let Ability::Always(Perk::Survey(more)) = development.data().ability {
+            if let Some(Perk::Survey(more)) = development.perk() {
                 self.prestige(seat, more, Cause::Development(development));
             }
         }

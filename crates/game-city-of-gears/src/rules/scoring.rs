@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::city::Place;
-use crate::content::{Ability, Development, Endgame, Kind};
+use crate::content::{Development, Endgame, Kind};
 use crate::event::{Event, Influence};
 use crate::public::{Ending, Player, Public, Total};
 use tabletop::{Code, List, Log, PerSeat, SeatSet, Standing};
@@ -37,8 +37,8 @@ fn holdings(public: &Public) -> PerSeat<Holding> {
     for (place, tile) in public.tiles.iter() {
         let Some(tile) = tile else { continue };
         for seat in owners(&influence(public, place)).iter() {
-            holdings[seat].kinds[tile.data().kind as usize] += 1;
-            holdings[seat].prestige += u16::from(tile.data().prestige);
+            holdings[seat].kinds[tile.data(public.rules).kind as usize] += 1;
+            holdings[seat].prestige += u16::from(tile.data(public.rules).prestige);
         }
     }
     holdings
@@ -55,10 +55,8 @@ fn worth(player: &Player, endgame: Endgame, holding: Holding) -> u8 {
 
 /// A player's endgame developments with what each is worth.
 fn medals(player: &Player, holding: Holding) -> impl Iterator<Item = (Development, u8)> {
-    player.developments.iter().filter_map(move |development| match development.data().ability {
-        Ability::Endgame(endgame) => Some((development, worth(player, endgame, holding))),
-        Ability::Use(_) | Ability::Always(_) => None,
-    })
+    let endgames = player.developments.iter().filter_map(|own| Some((own, own.endgame()?)));
+    endgames.map(move |(development, endgame)| (development, worth(player, endgame, holding)))
 }
 
 fn score(player: &Player, holding: Holding) -> u16 {
@@ -91,7 +89,7 @@ impl<L: Log<Event>> Play<'_, L> {
                 continue;
             };
             let influence = influence(&public, place);
-            let (owners, prestige) = (owners(&influence), tile.data().prestige);
+            let (owners, prestige) = (owners(&influence), tile.data(public.rules).prestige);
             self.say(Event::Owned { place, tile, owners, prestige, influence });
         }
         let holdings = holdings(&public);

@@ -2,9 +2,9 @@
 
 use super::{cost_letters, letter, letters, place};
 use crate::city::{Board, Node, Place, Spot};
-use crate::content::{Development, Effect};
+use crate::content::{Development, Effect, TileData};
 use crate::public::{Player, Public, Task};
-use crate::{Private, Tile, rules};
+use crate::{Private, rules};
 use tabletop::{Lang, Names, Seat, Viewer, both};
 
 /// Colour never carries meaning alone: every seat has its mark.
@@ -87,11 +87,11 @@ fn factory(public: &Public, seat: Seat, own: Option<&Private>, names: &Names, la
     let developments: Vec<String> = player
         .developments
         .iter()
-        .map(|own| format!("{}{}", own.data().name.get(lang), if used(own) { "*" } else { "" }))
+        .map(|own| format!("{}{}", own.title().get(lang), if used(own) { "*" } else { "" }))
         .collect();
     out.push_str(&format!("    {}\n", developments.join(", ")));
     if let Some(private) = own.filter(|private| !private.hand.is_empty()) {
-        let hand: Vec<&str> = private.hand.iter().map(|gear| gear.data().name.get(lang)).collect();
+        let hand: Vec<&str> = private.hand.iter().map(|gear| gear.title().get(lang)).collect();
         let word = if lang == Lang::En { "drawn" } else { "взято" };
         out.push_str(&format!("    {word}: {}\n", hand.join(", ")));
     }
@@ -177,12 +177,13 @@ impl Map<'_> {
         let Some(tile) = self.public.tiles[at] else {
             let seen = self.private.and_then(|private| private.looked[at]);
             let face_down = both("face down", "закрыт").get(self.lang);
-            let name = seen.map_or(face_down.into(), |tile| format!("({})", tile.data().name.get(self.lang)));
+            let name = seen.map_or(face_down.into(), |tile| format!("({})", tile.title().get(self.lang)));
             let [first, second] = wrap(&name, inner);
             return [first, second, "★2".into(), workers];
         };
-        let [first, second] = wrap(tile.data().name.get(self.lang), inner);
-        [first, second, facts(tile, self.lang), workers]
+        let data = tile.data(self.public.rules);
+        let [first, second] = wrap(data.name.get(self.lang), inner);
+        [first, second, facts(data, self.lang), workers]
     }
 
     /// A link shows its owner's mark, an open spot a dot.
@@ -245,9 +246,9 @@ fn fit(text: &str, width: usize) -> String {
 }
 
 /// "S+Z ★4 +C".
-pub fn facts(tile: Tile, lang: Lang) -> String {
-    let bonus: String = tile.data().bonus.iter().map(|effect| bonus(*effect, lang)).collect();
-    format!("{} ★{} +{bonus}", cost_letters(tile.data().cost, lang), tile.data().prestige)
+pub fn facts(data: &TileData, lang: Lang) -> String {
+    let bonus: String = data.bonus.iter().map(|effect| bonus(*effect, lang)).collect();
+    format!("{} ★{} +{bonus}", cost_letters(data.cost, lang), data.prestige)
 }
 
 fn bonus(effect: Effect, lang: Lang) -> String {

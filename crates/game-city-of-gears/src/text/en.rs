@@ -10,11 +10,17 @@ use tabletop::{Lang, Names, plural_en};
 const EN: Lang = Lang::En;
 
 fn tile(tile: Tile) -> &'static str {
-    tile.data().name.en
+    tile.title().en
 }
 
 fn development(development: Development) -> &'static str {
-    development.data().name.en
+    development.title().en
+}
+
+/// A development with what it does, if that is the same under all rules.
+fn told(gear: Development) -> String {
+    let name = development(gear);
+    gear.lasting_text().map_or_else(|| name.into(), |text| format!("{name}: {}", text.en))
 }
 
 /// "2 cogs".
@@ -165,8 +171,8 @@ pub fn action(public: &Public, action: Action, names: &Names) -> String {
                 format!(
                     "Activate {} for {}: {}",
                     at(place),
-                    cost_letters(shown.data().cost, EN),
-                    shown.data().text.en
+                    cost_letters(shown.data(public.rules).cost, EN),
+                    shown.data(public.rules).text.en
                 )
             }
             None => format!("Activate {}", at(place)),
@@ -175,7 +181,7 @@ pub fn action(public: &Public, action: Action, names: &Names) -> String {
             format!("Activate {} by the Night Shift without {}", at(place), amount(spared, 1))
         }
         Action::Bonus(place) => format!("Collect the link bonus of {}", at(place)),
-        Action::Use(used) => format!("Use {}: {}", development(used), used.data().text.en),
+        Action::Use(used) => format!("Use {}: {}", development(used), used.data(public.rules).text.en),
         Action::Move(from, to) => format!("Move a worker {}", go(from, to)),
         Action::Rapid(from, to) => format!("Rapid transit {} for a zap", go(from, to)),
         Action::Tram(from, to) => format!("Take the Steam Tram {}", go(from, to)),
@@ -199,7 +205,9 @@ pub fn action(public: &Public, action: Action, names: &Names) -> String {
         Action::Take(kind) => format!("Take {}", amount(kind, 1)),
         Action::Link(at) => format!("Place a link at {}", spot(at, EN)),
         Action::Lay(gear) => format!("Use {} as the link", development(gear)),
-        Action::Develop(gear) => format!("Develop {}: {}", development(gear), gear.data().text.en),
+        Action::Develop(gear) => {
+            format!("Develop {}: {}", development(gear), gear.data(public.rules).text.en)
+        }
         Action::Discard(gear) => format!("Discard {}", development(gear)),
         Action::Pick(shown) => format!("Take the {} die", face(shown)),
         Action::Roll => "Roll".into(),
@@ -239,7 +247,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             format!("{} gains {amount} prestige ({}).", name(seat), cause(by))
         }
         Event::Activates { seat, place: at, tile: shown } => {
-            format!("{} activates {} ({}): {}.", name(seat), tile(shown), place(at, EN), shown.data().text.en)
+            format!("{} activates {} ({}).", name(seat), tile(shown), place(at, EN))
         }
         Event::Bonus { seat, place: at, tile: shown } => {
             format!("{} collects the link bonus of {} ({}).", name(seat), tile(shown), place(at, EN))
@@ -256,7 +264,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             name(seat)
         ),
         Event::Draws { seat, gears: number } => format!("{} draws {}.", name(seat), gears(number)),
-        Event::Drawn { gear } => format!("You draw {}: {}.", development(gear), gear.data().text.en),
+        Event::Drawn { gear } => format!("You draw {}.", told(gear)),
         Event::DrawnUnseen { seat } => format!("{} looks at a drawn gear.", name(seat)),
         Event::OpeningGear { seat, drawn } => {
             format!("{} draws Opening Day gear number {drawn}.", name(seat))
@@ -267,7 +275,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::Links { seat, spot: at } => format!("{} places a link at {}.", name(seat), spot(at, EN)),
         Event::LinkGear { gear } => format!("The gear under your link is {}.", development(gear)),
         Event::Develops { seat, development: gear } => {
-            format!("{} develops {}: {}.", name(seat), development(gear), gear.data().text.en)
+            format!("{} develops {}.", name(seat), told(gear))
         }
         Event::Discards { seat, development: gear } => {
             format!("{} discards {}.", name(seat), development(gear))

@@ -2,6 +2,8 @@
 
 mod draw;
 mod en;
+mod holdings;
+mod outlook;
 mod refusal_en;
 mod refusal_ru;
 mod ru;
@@ -10,9 +12,11 @@ use crate::city::{Node, Place, Spot};
 use crate::public::Public;
 use crate::resource::{Cost, Face, Resource};
 use crate::{Action, CityOfGears, Event, Private, Refusal};
-use tabletop::{Lang, Names, Seat, Text, Viewer, both};
+use tabletop::{Both, Lang, Names, Seat, Text, Viewer, both};
 
 impl Text for CityOfGears {
+    const LESSONS: &'static str = include_str!("../../content/lessons.json");
+
     fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
         match lang {
             Lang::En => en::prompt(public, names),
@@ -39,6 +43,20 @@ impl Text for CityOfGears {
             Lang::En => refusal_en::refusal(refusal, names),
             Lang::Ru => refusal_ru::refusal(refusal, names),
         }
+    }
+
+    fn outlook(
+        public: &Public,
+        private: Option<&Private>,
+        viewer: Viewer,
+        names: &Names,
+        lang: Lang,
+    ) -> String {
+        outlook::outlook(public, private, viewer, names, lang)
+    }
+
+    fn holdings(public: &Public, seat: Seat) -> Vec<(Both, i32)> {
+        holdings::holdings(public, seat)
     }
 
     fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
@@ -76,7 +94,7 @@ fn place(place: Place, lang: Lang) -> String {
 /// A place with the tile that lies there: "Gear Foundry (A1)".
 fn tile_at(public: &Public, at: Place, lang: Lang) -> String {
     match public.tiles[at] {
-        Some(tile) => format!("{} ({})", tile.data().name.get(lang), place(at, lang)),
+        Some(tile) => format!("{} ({})", tile.title().get(lang), place(at, lang)),
         None => place(at, lang),
     }
 }
@@ -86,8 +104,9 @@ fn about_tile(public: &Public, private: Option<&Private>, at: Place, lang: Lang)
     let Some(tile) = public.tiles[at].or_else(|| private?.looked[at]) else {
         return format!("{}: {}", place(at, lang), both("face down", "лежит рубашкой вверх").get(lang));
     };
-    let (name, text) = (tile.data().name.get(lang), tile.data().text.get(lang));
-    format!("{name} ({}), {}: {text}", place(at, lang), draw::facts(tile, lang))
+    let data = tile.data(public.rules);
+    let (name, text) = (data.name.get(lang), data.text.get(lang));
+    format!("{name} ({}), {}: {text}", place(at, lang), draw::facts(data, lang))
 }
 
 /// A node by its name on the map; the factory has one too.

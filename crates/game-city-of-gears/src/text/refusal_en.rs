@@ -9,7 +9,7 @@ const EN: Lang = Lang::En;
 
 pub fn refusal(refusal: &Refusal, names: &Names) -> String {
     use Refusal::*;
-    let gear = |development: crate::Development| development.data().name.en;
+    let gear = |development: crate::Development| development.title().en;
     match *refusal {
         NotNow { .. } => NOT_NOW.en.into(),
         CannotPay { cost: due, .. } => format!("your dice and tokens cannot pay {}", cost(due)),

@@ -10,7 +10,7 @@ const RU: Lang = Lang::Ru;
 
 pub fn refusal(refusal: &Refusal, names: &Names) -> String {
     use Refusal::*;
-    let gear = |development: crate::Development| format!("«{}»", development.data().name.ru);
+    let gear = |development: crate::Development| format!("«{}»", development.title().ru);
     match *refusal {
         NotNow { .. } => NOT_NOW.ru.into(),
         CannotPay { cost: due, .. } => format!("не хватает кубиков и жетонов: нужно {}", cost(due)),

@@ -10,11 +10,16 @@ use tabletop::{Lang, Names, plural_ru};
 const RU: Lang = Lang::Ru;
 
 fn tile(tile: Tile) -> String {
-    format!("«{}»", tile.data().name.ru)
+    format!("«{}»", tile.title().ru)
 }
 
 fn development(development: Development) -> String {
-    format!("«{}»", development.data().name.ru)
+    format!("«{}»", development.title().ru)
+}
+
+/// A development with what it does, if that is the same under all rules.
+fn told(gear: Development) -> String {
+    gear.lasting_text().map_or(development(gear), |text| format!("{}: {}", development(gear), text.ru))
 }
 
 /// «2 зубца».
@@ -167,8 +172,8 @@ pub fn action(public: &Public, action: Action, names: &Names) -> String {
                 format!(
                     "Запустить: {} за {} — {}",
                     at(place),
-                    cost_letters(shown.data().cost, RU),
-                    shown.data().text.ru
+                    cost_letters(shown.data(public.rules).cost, RU),
+                    shown.data(public.rules).text.ru
                 )
             }
             None => format!("Запустить: {}", at(place)),
@@ -177,7 +182,7 @@ pub fn action(public: &Public, action: Action, names: &Names) -> String {
             format!("Ночная смена: {} дешевле на {}", at(place), amount(spared, 1))
         }
         Action::Bonus(place) => format!("Взять бонус связи: {}", at(place)),
-        Action::Use(used) => format!("Применить {}: {}", development(used), used.data().text.ru),
+        Action::Use(used) => format!("Применить {}: {}", development(used), used.data(public.rules).text.ru),
         Action::Move(from, to) => format!("Переместить рабочего: {}", go(from, to)),
         Action::Rapid(from, to) => format!("Скорый проезд за заряд: {}", go(from, to)),
         Action::Tram(from, to) => format!("Паровой трамвай: {}", go(from, to)),
@@ -201,7 +206,9 @@ pub fn action(public: &Public, action: Action, names: &Names) -> String {
         Action::Take(kind) => format!("Взять {}", amount(kind, 1)),
         Action::Link(at) => format!("Выложить связь {}", spot(at, RU)),
         Action::Lay(gear) => format!("Пустить на связь {}", development(gear)),
-        Action::Develop(gear) => format!("Улучшение {}: {}", development(gear), gear.data().text.ru),
+        Action::Develop(gear) => {
+            format!("Улучшение {}: {}", development(gear), gear.data(public.rules).text.ru)
+        }
         Action::Discard(gear) => format!("Сбросить {}", development(gear)),
         Action::Pick(shown) => format!("Взять кубик «{}»", face(shown)),
         Action::Roll => "Бросить кубики".into(),
@@ -249,7 +256,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             format!("{} получает {} ({}).", name(seat), prestige_of(amount.into()), cause(by))
         }
         Event::Activates { seat, place: at, tile: shown } => {
-            format!("{} запускает {} ({}): {}.", name(seat), tile(shown), place(at, RU), shown.data().text.ru)
+            format!("{} запускает {} ({}).", name(seat), tile(shown), place(at, RU))
         }
         Event::Bonus { seat, place: at, tile: shown } => {
             format!("{} берёт бонус связи: {} ({}).", name(seat), tile(shown), place(at, RU))
@@ -266,7 +273,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             name(seat)
         ),
         Event::Draws { seat, gears: number } => format!("{} берёт {}.", name(seat), gears(number)),
-        Event::Drawn { gear } => format!("Вы берёте {}: {}.", development(gear), gear.data().text.ru),
+        Event::Drawn { gear } => format!("Вы берёте {}.", told(gear)),
         Event::DrawnUnseen { seat } => format!("{} смотрит на взятую шестерню.", name(seat)),
         Event::OpeningGear { seat, drawn } => {
             format!("{} достаёт шестерню Дня открытия № {drawn}.", name(seat))
@@ -277,7 +284,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         Event::Links { seat, spot: at } => format!("{} выкладывает связь {}.", name(seat), spot(at, RU)),
         Event::LinkGear { gear } => format!("Под вашей связью — {}.", development(gear)),
         Event::Develops { seat, development: gear } => {
-            format!("{} выкладывает улучшение {}: {}.", name(seat), development(gear), gear.data().text.ru)
+            format!("{} выкладывает улучшение {}.", name(seat), told(gear))
         }
         Event::Discards { seat, development: gear } => {
             format!("{} сбрасывает {}.", name(seat), development(gear))

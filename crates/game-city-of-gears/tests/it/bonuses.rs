@@ -44,7 +44,7 @@ fn every_tile_gives_its_own_link_bonus() {
         ("assembly-hall", "1 movement token"),
         ("pneumatic-tubery", "1 steam"),
         ("scrap-reclaimer", "1 cog"),
-        ("turbine-yard", "1 zap"),
+        ("turbine-yard", "1 movement token"),
         ("aether-dynamo", "1 movement token"),
         ("observatory", "reroll"),
         ("difference-engine", "1 cog"),

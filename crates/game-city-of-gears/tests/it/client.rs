@@ -15,6 +15,14 @@ const PATH: &str = "../../web/src/games/city-of-gears/content.json";
 struct Content {
     tiles: BTreeMap<String, Tile>,
     developments: BTreeMap<String, Gear>,
+    first: Before,
+}
+
+/// What rules 1 have otherwise.
+#[derive(Serialize)]
+struct Before {
+    tiles: BTreeMap<String, Tile>,
+    developments: BTreeMap<String, Gear>,
 }
 
 #[derive(Serialize)]
@@ -85,6 +93,25 @@ fn gear(entry: &Table) -> Gear {
     Gear { way, cost, effects, en: named(entry, "en"), ru: named(entry, "ru") }
 }
 
+/// The tile as rules 1 have it, if that is otherwise.
+fn first_tile(entry: &Table) -> Option<Tile> {
+    let mut before = entry.clone();
+    let differences = before.remove("rules-1")?;
+    before.extend(differences.as_table().expect("differences are a table").clone());
+    Some(tile(&before))
+}
+
+/// The gear as rules 1 have it, if that is otherwise: in its words, and in what using it does.
+fn first_gear(entry: &Table) -> Option<Gear> {
+    let mut before = entry.clone();
+    let mut differences = before.remove("rules-1")?.as_table().expect("differences are a table").clone();
+    if let (Some(usage), Some(effects)) = (before.get_mut("use"), differences.remove("effects")) {
+        usage.as_table_mut().expect("a use is a table").insert("effects".into(), effects);
+    }
+    before.extend(differences);
+    Some(gear(&before))
+}
+
 #[test]
 fn the_client_prints_what_the_content_says() {
     let id = |entry: &Table| text(entry.get("id"));
@@ -93,6 +120,10 @@ fn the_client_prints_what_the_content_says() {
     let content = Content {
         tiles: tiles.iter().map(|entry| (id(entry), tile(entry))).collect(),
         developments: gears.iter().map(|entry| (id(entry), gear(entry))).collect(),
+        first: Before {
+            tiles: tiles.iter().filter_map(|entry| Some((id(entry), first_tile(entry)?))).collect(),
+            developments: gears.iter().filter_map(|entry| Some((id(entry), first_gear(entry)?))).collect(),
+        },
     };
     let json = serde_json::to_string_pretty(&content).expect("plain data") + "\n";
     if testkit::updating() {

@@ -1,8 +1,8 @@
 //! The laws of every game, for this one.
 
 use crate::table::random_game;
-use game_city_of_gears::{Ability, Cause, CityOfGears, Development, Event, Layout, Options, Tile};
-use tabletop::{Code, First, Rng, Seat, Set};
+use game_city_of_gears::{Cause, CityOfGears, Development, Event, Layout, Options, Tile};
+use tabletop::{Code, First, Game, Rng, Seat, Set};
 
 /// Every layout and ending for this number of players, with a fixed and a random first player.
 fn option_sets(seats: u8) -> Vec<Options> {
@@ -80,7 +80,8 @@ fn every_tile_and_every_development_occurs_in_random_games() {
     assert_eq!(coverage.bonuses, Set::full(), "link bonuses collected");
     assert_eq!(coverage.owned, Set::full(), "tiles owned at the end");
     assert_eq!(coverage.developed, Development::gears(), "gears developed");
-    let uses = Development::every().filter(|development| development.usage().is_some());
+    let uses =
+        Development::every().filter(|development| development.usage(CityOfGears::META.rules).is_some());
     let once = [
         Development::GreasedRails,
         Development::SteamTram,
@@ -91,8 +92,7 @@ fn every_tile_and_every_development_occurs_in_random_games() {
         Development::FeedbackLoop,
     ];
     assert_eq!(coverage.used, uses.chain(once).collect(), "developments used");
-    let medals =
-        Development::every().filter(|development| matches!(development.data().ability, Ability::Endgame(_)));
+    let medals = Development::every().filter(|development| development.endgame().is_some());
     assert_eq!(coverage.scored, medals.collect(), "endgame developments scored");
     for paying in ["surveyor", "recycler", "insurance", "tithe-box"] {
         assert!(coverage.rewarded.contains(paying.parse().expect("a development")), "{paying} never paid");

@@ -1,15 +1,15 @@
 //! The content files and the pages that tell of them.
 
-use game_city_of_gears::{
-    Ability, CityOfGears, Cost, Development, Effect, GEARS, Kind, Perk, Resource, Stored, Tile,
-};
+use game_city_of_gears::{CityOfGears, Cost, Development, Effect, GEARS, Kind, Perk, Resource, Stored, Tile};
 use std::collections::BTreeSet;
 use tabletop::{Code, Game, Lang, Text};
+
+const NEWEST: u32 = CityOfGears::META.rules;
 
 #[test]
 fn there_are_21_tiles_and_40_different_gears() {
     assert_eq!((Tile::COUNT, GEARS), (21, 40));
-    let names: BTreeSet<&str> = Development::every().map(|development| development.data().name.en).collect();
+    let names: BTreeSet<&str> = Development::every().map(|development| development.title().en).collect();
     assert_eq!(names.len(), 41, "with the Converter");
     assert_eq!(Development::every().last(), Some(Development::Converter));
 }
@@ -17,12 +17,12 @@ fn there_are_21_tiles_and_40_different_gears() {
 #[test]
 fn nothing_is_without_an_effect() {
     for tile in Tile::every() {
-        let data = tile.data();
+        let data = tile.data(NEWEST);
         assert!(!data.effects.is_empty() && !data.bonus.is_empty(), "{tile}");
         assert!(data.cost.total() > 0 && data.prestige > 0, "{tile}");
     }
     for development in Development::every() {
-        assert!(development.usage().is_none_or(|usage| !usage.effects.is_empty()), "{development}");
+        assert!(development.usage(NEWEST).is_none_or(|usage| !usage.effects.is_empty()), "{development}");
     }
 }
 
@@ -46,7 +46,16 @@ fn what_the_rulebook_states_of_tiles_is_so_and_the_rest_is_marked_as_ours() {
             "aerodrome"
         ]
     );
-    assert_eq!(Tile::GearFoundry.data().prestige, 4);
+    assert_eq!(Tile::GearFoundry.data(NEWEST).prestige, 4);
+}
+
+#[test]
+fn rules_1_keep_their_tiles() {
+    let hall = Tile::GovernorsHall;
+    assert_eq!((hall.data(1).effects, hall.data(1).prestige), (&[Effect::Prestige(5)][..], 5));
+    assert_eq!((hall.data(2).effects, hall.data(2).prestige), (&[Effect::Prestige(4)][..], 5));
+    let differ = Tile::every().filter(|tile| tile.data(1).text != tile.data(2).text);
+    assert_eq!(differ.count(), 11);
 }
 
 fn kind(kind: Kind, lang: Lang) -> &'static str {
@@ -88,15 +97,11 @@ fn bonus(effects: &[Effect], lang: Lang) -> String {
 #[test]
 fn what_the_rules_can_express_covers_the_content() {
     for tile in Tile::every() {
-        let cost = tile.data().cost;
+        let cost = tile.data(NEWEST).cost;
         assert!(cost.any == 0 || cost.total() == 1, "{tile}: the Night Shift spares a resource by its name");
     }
     let storage = |wanted: fn(Perk) -> u8| -> u8 {
-        let perks = Development::every().filter_map(|development| match development.data().ability {
-            Ability::Always(perk) => Some(wanted(perk)),
-            Ability::Use(_) | Ability::Endgame(_) => None,
-        });
-        perks.sum()
+        Development::every().filter_map(Development::perk).map(wanted).sum()
     };
     let any = storage(|perk| if let Perk::StoreAny(more) = perk { more } else { 0 });
     for own in [
@@ -113,7 +118,7 @@ fn the_rules_pages_hold_every_tile_development_and_rule() {
     for lang in [Lang::En, Lang::Ru] {
         let page = CityOfGears::rules(CityOfGears::META.rules, lang);
         for tile in Tile::every() {
-            let data = tile.data();
+            let data = tile.data(NEWEST);
             let line = page.lines().find(|line| line.starts_with(&format!("| {} |", data.name.get(lang))));
             let cells = [
                 data.name.get(lang),
@@ -126,7 +131,7 @@ fn the_rules_pages_hold_every_tile_development_and_rule() {
             assert_eq!(line, Some(&*format!("| {} |", cells.join(" | "))), "{tile}");
         }
         for development in Development::every() {
-            let data = development.data();
+            let data = development.data(NEWEST);
             assert!(
                 page.contains(&format!("| {} | {} |", data.name.get(lang), data.text.get(lang))),
                 "{development}"

@@ -118,7 +118,7 @@ fn insurance_pays_its_owner_only() {
 #[test]
 fn night_shift_spares_a_resource() {
     let mut table = at("governors-hall", "steam zap").develop(0, "night-shift");
-    assert_eq!(table.play("night-shift B2 cog").points(), 5);
+    assert_eq!(table.play("night-shift B2 cog").points(), 4);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Developments that produce, refine and store: each one's effect and its limit.
 
 use crate::table::{at, with};
-use game_city_of_gears::Refusal;
+use game_city_of_gears::{Development, Refusal};
 
 /// What a producer gives when there is none of it.
 fn produces(development: &str, stock: [u8; 3]) {
@@ -142,8 +142,18 @@ fn magneto_turns_a_cog_into_a_zap_once_and_nothing_else() {
 }
 
 #[test]
-fn condenser_turns_a_zap_into_steam_once_and_nothing_else() {
-    refines("condenser", "zap", [1, 0, 0], "steam-cog");
+fn condenser_turns_a_zap_into_two_steam_once_and_nothing_else() {
+    refines("condenser", "zap", [2, 0, 0], "steam-cog");
+}
+
+#[test]
+fn under_rules_1_the_condenser_gives_one_steam() {
+    let mut table = with("condenser", "zap zap");
+    table.state.public.rules = 1;
+    assert_eq!(table.play("use condenser").stock(), [1, 0, 0]);
+    let action = |rules: u32| Development::Condenser.data(rules).text.en;
+    assert_eq!([action(1), action(2)], ["turn 1 zap into 1 steam", "turn 1 zap into 2 steam"]);
+    assert_eq!(Development::Condenser.lasting_text(), None);
 }
 
 #[test]
@@ -171,7 +181,7 @@ fn alembic_takes_the_only_resource_by_itself() {
 #[test]
 fn converter_turns_two_resources_into_one() {
     let mut table = at("brass-bank", "steam cog");
-    assert_eq!(table.play("use converter").play("take zap").play("activate B2").points(), 3);
+    assert_eq!(table.play("use converter").play("take zap").play("activate B2").points(), 2);
 }
 
 #[test]

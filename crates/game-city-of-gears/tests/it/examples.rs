@@ -72,8 +72,8 @@ fn foundry(workers: [u8; 3], links: [&[&str]; 3]) -> (SeatSet, Vec<i32>) {
 fn gear_foundry_goes_to_yellow_with_more_links() {
     let (owners, points) = foundry([1, 2, 1], [&["A2-B2"], &["B1-B2"], &["B2-C2", "B2-B3"]]);
     assert_eq!(owners, SeatSet::only(Seat::new(2)));
-    // Blue owns A2 besides its 1 prestige, red B1, yellow C2 and B3: 3, 2, 2 and 3.
-    assert_eq!(points, [4, 2, 9]);
+    // Blue owns A2 besides its 1 prestige, red B1, yellow C2 and B3: 3, 2, 2 and 2.
+    assert_eq!(points, [4, 2, 8]);
 }
 
 #[test]
@@ -89,10 +89,10 @@ fn a_tile_with_nothing_on_it_has_no_owner() {
     assert_eq!((owners, points), (SeatSet::EMPTY, vec![1, 0, 0]));
 }
 
-/// Who wins when I own the Brass Bank (2 prestige) and have nothing else, and the other has this many workers on
+/// Who wins when I own the Scrap Reclaimer (2 prestige) and have nothing else, and the other has this many workers on
 /// the Boiler House (2 prestige) and this much prestige.
 fn winners(workers: u8, prestige: u16) -> Vec<Seat> {
-    let mut table = at("brass-bank", "cog").tile("B1", "boiler-house");
+    let mut table = at("scrap-reclaimer", "cog").tile("B1", "boiler-house");
     for _ in 0..workers {
         table = table.worker(1, "B1");
     }

@@ -5,7 +5,7 @@ use game_city_of_gears::Refusal;
 
 #[test]
 fn gear_foundry_draws_two_and_places_one() {
-    let mut table = at("gear-foundry", "steam");
+    let mut table = at("gear-foundry", "steam zap");
     table.play("activate B2").chance("gear press").chance("gear magneto").play("develop press");
     assert!(table.owns("press"));
     assert_eq!((table.state.public.turn.hand, table.state.public.bag), (0, 39), "the other one is back");
@@ -13,7 +13,7 @@ fn gear_foundry_draws_two_and_places_one() {
 
 #[test]
 fn gear_foundry_works_once_a_turn_and_places_no_second_gear() {
-    let mut table = at("gear-foundry", "steam steam");
+    let mut table = at("gear-foundry", "steam zap");
     table
         .play("activate B2")
         .chance("gear press")
@@ -25,10 +25,10 @@ fn gear_foundry_works_once_a_turn_and_places_no_second_gear() {
 }
 
 #[test]
-fn industrial_collective_installs_a_worker_for_two_prestige() {
+fn industrial_collective_installs_a_worker_for_three_prestige() {
     let mut table = at("industrial-collective", "steam zap");
     table.play("activate B2");
-    assert_eq!((table.points(), table.workers(0, "B2")), (2, 1));
+    assert_eq!((table.points(), table.workers(0, "B2")), (3, 1));
     assert_eq!(table.mine().installed["B2".parse().unwrap()], 1);
 }
 
@@ -46,9 +46,10 @@ fn an_installed_worker_neither_moves_nor_activates_nor_is_a_target() {
 }
 
 #[test]
-fn boiler_house_gives_two_steam() {
+fn boiler_house_gives_two_steam_and_prestige() {
     let mut table = at("boiler-house", "cog");
-    assert_eq!(table.play("activate B2").stock(), [2, 0, 0]);
+    table.play("activate B2");
+    assert_eq!((table.stock(), table.points()), ([2, 0, 0], 1));
 }
 
 #[test]
@@ -58,22 +59,22 @@ fn boiler_house_costs_a_cog() {
 
 #[test]
 fn assembly_hall_unlocks_a_worker() {
-    let mut table = at("assembly-hall", "cog steam-cog");
+    let mut table = at("assembly-hall", "cog");
     table.play("activate B2");
-    assert_eq!((table.mine().ready, table.mine().locked), (3, 2));
+    assert_eq!((table.mine().ready, table.mine().locked, table.points()), (3, 2, 2));
 }
 
 #[test]
-fn assembly_hall_gives_prestige_when_all_are_unlocked() {
-    let mut table = at("assembly-hall", "cog cog").unlocked();
+fn assembly_hall_gives_more_prestige_when_all_are_unlocked() {
+    let mut table = at("assembly-hall", "cog").unlocked();
     assert_eq!(table.play("activate B2").points(), 3);
 }
 
 #[test]
-fn pneumatic_tubery_sends_a_worker_to_any_revealed_tile() {
+fn pneumatic_tubery_sends_a_worker_to_any_revealed_tile_and_gives_a_zap() {
     let mut table = at("pneumatic-tubery", "steam").tile("A1", "brass-bank");
     table.play("activate B2").play("tube factory A1");
-    assert_eq!((table.workers(0, "A1"), table.mine().ready), (1, 1));
+    assert_eq!((table.workers(0, "A1"), table.mine().ready, table.stock()), (1, 1, [0, 0, 1]));
 }
 
 #[test]

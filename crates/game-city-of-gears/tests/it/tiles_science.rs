@@ -5,8 +5,10 @@ use game_city_of_gears::{Event, Refusal};
 use tabletop::Viewer;
 
 #[test]
-fn aether_dynamo_gives_two_zaps() {
-    assert_eq!(at("aether-dynamo", "cog").play("activate B2").stock(), [0, 0, 2]);
+fn aether_dynamo_gives_two_zaps_and_prestige() {
+    let mut table = at("aether-dynamo", "cog");
+    table.play("activate B2");
+    assert_eq!((table.stock(), table.points()), ([0, 0, 2], 1));
 }
 
 #[test]
@@ -96,12 +98,13 @@ fn galvanic_laboratory_destroys_a_worker_nearby() {
     let mut table = at("galvanic-laboratory", "steam steam").tile("B1", "brass-bank").worker(1, "B1");
     table.play("activate B2").play("destroy B1 1");
     assert_eq!((table.workers(1, "B1"), table.state.public.players[OTHER].ready), (0, 3));
+    assert_eq!(table.points(), 1);
 }
 
 #[test]
-fn galvanic_laboratory_does_not_reach_diagonally_and_gives_prestige_with_nobody_there() {
+fn galvanic_laboratory_does_not_reach_diagonally_and_gives_more_prestige_with_nobody_there() {
     let mut table = at("galvanic-laboratory", "steam steam").tile("A1", "brass-bank").worker(1, "A1");
-    assert_eq!(table.play("activate B2").points(), 2);
+    assert_eq!(table.play("activate B2").points(), 3);
     let mut two =
         at("galvanic-laboratory", "steam steam").tile("A1", "brass-bank").worker(1, "A1").worker(1, "B2");
     assert!(matches!(two.play("activate B2").refused("destroy A1 1", "CG-11"), Refusal::NotAdjacent { .. }));
@@ -123,8 +126,10 @@ fn automaton_academy_pays_four_at_most() {
 }
 
 #[test]
-fn cartographers_guild_gives_three_movement_tokens() {
-    assert_eq!(at("cartographers-guild", "steam").play("activate B2").mine().movement, 3);
+fn cartographers_guild_gives_three_movement_tokens_and_prestige() {
+    let mut table = at("cartographers-guild", "steam");
+    table.play("activate B2");
+    assert_eq!((table.mine().movement, table.points()), (3, 1));
 }
 
 #[test]

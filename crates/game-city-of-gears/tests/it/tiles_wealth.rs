@@ -25,7 +25,7 @@ fn grand_exchange_turns_resources_into_others() {
         .play("take zap")
         .play("pay die steam");
     table.play("take zap").play("done");
-    assert_eq!((table.stock(), table.points()), ([0, 0, 2], 1));
+    assert_eq!((table.stock(), table.points()), ([0, 0, 2], 2));
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn grand_exchange_stops_at_three_and_gives_other_resources_only() {
 #[test]
 fn grand_exchange_asks_nothing_of_somebody_who_has_nothing_left() {
     let mut table = at("grand-exchange", "cog");
-    assert_eq!(table.play("activate B2").points(), 1);
+    assert_eq!(table.play("activate B2").points(), 2);
     assert!(table.offers("end"));
 }
 
@@ -56,8 +56,8 @@ fn clockwork_theatre_works_once_a_turn() {
 }
 
 #[test]
-fn brass_bank_gives_three_prestige() {
-    assert_eq!(at("brass-bank", "zap").play("activate B2").points(), 3);
+fn brass_bank_gives_two_prestige() {
+    assert_eq!(at("brass-bank", "zap").play("activate B2").points(), 2);
 }
 
 #[test]
@@ -72,12 +72,12 @@ fn patent_office_pays_for_developments() {
 }
 
 #[test]
-fn patent_office_pays_four_at_most() {
+fn patent_office_pays_three_at_most() {
     let mut table = at("patent-office", "cog");
     for development in ["press", "crowbar", "magneto", "alembic", "insurance"] {
         table = table.develop(0, development);
     }
-    assert_eq!(table.play("activate B2").points(), 4);
+    assert_eq!(table.play("activate B2").points(), 3);
 }
 
 #[test]
@@ -93,10 +93,10 @@ fn winter_garden_counts_neither_others_links_nor_distant_ones() {
 }
 
 #[test]
-fn governors_hall_gives_five_prestige() {
+fn governors_hall_gives_four_prestige() {
     let mut table = at("governors-hall", "steam-cog steam-zap cog");
     table.play("activate B2");
-    assert_eq!(table.points(), 5, "the only way to share out the dice is taken by itself");
+    assert_eq!(table.points(), 4, "the only way to share out the dice is taken by itself");
 }
 
 #[test]

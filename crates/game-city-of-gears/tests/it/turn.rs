@@ -165,7 +165,7 @@ fn link_bonuses_are_those_of_revealed_tiles() {
 
 #[test]
 fn a_draw_by_a_tile_can_end_the_game_too() {
-    for (tile, die) in [("gear-foundry", "steam"), ("difference-engine", "zap")] {
+    for (tile, die) in [("gear-foundry", "steam zap"), ("difference-engine", "zap")] {
         let mut table = at(tile, die).near_the_end();
         table.play("activate B2").chance("gear press").chance("opening-day");
         assert_eq!(table.state.public.over, Some(Ending::OpeningDay), "{tile}");

@@ -78,7 +78,7 @@ fn the_map_shows_links_workers_and_dice_in_80_columns() {
     let drawn =
         CityOfGears::draw(&table.state.public, Some(table.secret()), Viewer::Seat(ME), &names(), Lang::En);
     for shown in
-        ["Gear Foundry", "S ★4 +C", "●◆", "[Z] [S/C]", "●F", "◆F", "Converter", "Ada: ★0", "Борис: ★?"]
+        ["Gear Foundry", "S+Z ★4 +C", "●◆", "[Z] [S/C]", "●F", "◆F", "Converter", "Ada: ★0", "Борис: ★?"]
     {
         assert!(drawn.contains(shown), "{shown} is not in\n{drawn}");
     }

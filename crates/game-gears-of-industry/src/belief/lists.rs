@@ -7,7 +7,7 @@
 use super::own_market_cards;
 use crate::card::{Card, Owned, Side};
 use crate::cards::{Common, Personal};
-use crate::decks::{self, DECK, Deck, MARKET, PRESETS};
+use crate::decks::{self, DECK, Deck, MARKET};
 use crate::options::Format;
 use crate::phase::Phase;
 use crate::rules::Sight;
@@ -137,7 +137,8 @@ fn fitting_preset(evidence: &Evidence<'_>, seat: Seat, rng: &mut Rng) -> Option<
         let count = deck.deck.members().filter(|card| card.is_factory()).count();
         listed[seat].within(&deck.deck) && (least..=most).contains(&count)
     };
-    let decks = PRESETS.iter().filter_map(|preset| decks::check(preset.name, view.public.format).ok());
+    let presets = decks::presets(view.public.rules).iter();
+    let decks = presets.filter_map(|preset| decks::check(preset.list, view.public.format).ok());
     let fitting: Vec<Deck> = decks.filter(fits).collect();
     rng.pick(&fitting).map(|deck| (*deck).into())
 }

@@ -1,7 +1,7 @@
 //! The effect step: what can be used, and what it can be aimed at (GI-13). `carry` carries it out.
 
 use super::enter::{build_candidates, in_hand, judge_build, play_candidates};
-use super::{Sight, Table, clash, pick_candidates};
+use super::{Sight, Table, clash, pick_candidates, versions};
 use crate::action::Action;
 use crate::card::{Card, Market, Owned, Side, Spot};
 use crate::effect::{DISMANTLE, Effect, RESEARCH, SUBCONTRACT};
@@ -152,7 +152,7 @@ fn does_something(view: Sight<'_>, effect: Effect, card: Spot) -> Result<(), Ref
 pub fn judge_target(view: Sight<'_>, action: Action, effect: Effect, card: Spot) -> Result<(), Refusal> {
     let Sight { public, private, seat } = view;
     match (effect, action) {
-        (Effect::Retool, Action::Pass) => Ok(()),
+        (Effect::Retool, Action::Pass) if !versions::retool_turns_all(public.rules) => Ok(()),
         (Effect::Overtime | Effect::Retool, Action::Turn(factory)) => {
             public.factory(seat, factory).ok_or(Refusal::NoSuchFactory { seat, factory, step: STEP })?;
             if public.retooled.contains(factory) { Err(Refusal::TurnedAlready { factory }) } else { Ok(()) }

@@ -79,7 +79,7 @@ pub(super) fn prompt(public: &Public, who: &Names) -> String {
 fn ask(effect: Effect) -> &'static str {
     match effect {
         Effect::Overtime => "turn one of your factories",
-        Effect::Retool => "turn any of your factories",
+        Effect::Retool => "turn your factories",
         Effect::SecondShift => "play another factory card",
         Effect::Subcontract => "play a card of value 5 or less free of charge",
         Effect::Strike => "turn a vertical factory of an opponent",

@@ -2,7 +2,9 @@
 
 mod draw;
 mod en;
+mod holdings;
 mod names;
+mod outlook;
 mod ru;
 
 use crate::GearsOfIndustry;
@@ -11,9 +13,11 @@ use crate::event::Event;
 use crate::private::Private;
 use crate::public::Public;
 use crate::refusal::Refusal;
-use tabletop::{Lang, Names, Seat, Text, Viewer};
+use tabletop::{Both, Lang, Names, Seat, Text, Viewer};
 
 impl Text for GearsOfIndustry {
+    const LESSONS: &'static str = include_str!("../../content/lessons.json");
+
     fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
         match lang {
             Lang::En => en::prompt(public, names),
@@ -38,6 +42,20 @@ impl Text for GearsOfIndustry {
             Lang::Ru => ru::refusal(refusal, names),
         }
     }
+    fn outlook(
+        public: &Public,
+        private: Option<&Private>,
+        viewer: Viewer,
+        names: &Names,
+        lang: Lang,
+    ) -> String {
+        outlook::outlook(public, private, viewer, names, lang)
+    }
+
+    fn holdings(public: &Public, seat: Seat) -> Vec<(Both, i32)> {
+        holdings::holdings(public, seat)
+    }
+
     fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
         draw::draw(public, private, viewer, names, lang)
     }

@@ -78,7 +78,7 @@ pub(super) fn prompt(public: &Public, who: &Names) -> String {
 fn ask(effect: Effect) -> &'static str {
     match effect {
         Effect::Overtime => "поверните одну свою фабрику",
-        Effect::Retool => "поверните любые свои фабрики",
+        Effect::Retool => "поверните свои фабрики",
         Effect::SecondShift => "сыграйте ещё одну фабричную карту",
         Effect::Subcontract => "бесплатно сыграйте карту номиналом не выше 5",
         Effect::Strike => "поверните вертикальную фабрику соперника",

@@ -53,5 +53,7 @@ fn laws_of_unusual_lists() {
 
 #[test]
 fn learned_values() {
-    testkit::learned::<GearsOfIndustry>("");
+    testkit::learned::<GearsOfIndustry>(include_str!(
+        "../../../../docs/training/gears-of-industry-values.tsv"
+    ));
 }

@@ -1,8 +1,8 @@
 //! Deck lists: what is accepted, and what is said of what is not (GI-2 to GI-4).
 
-use game_gears_of_industry::decks::{PRESETS, check};
+use game_gears_of_industry::decks::{PRESETS, check, preset};
 use game_gears_of_industry::{Format, GearsOfIndustry, Options};
-use tabletop::{Game, Lang};
+use tabletop::{Game, Lang, Seat};
 
 const LIST: &str = "# a list\n1-13 Labour\n1-10 Science, 3 Technology\n12 technology; 5 Технология\n";
 
@@ -13,6 +13,20 @@ fn every_preset_is_valid_in_both_formats() {
             let deck = check(preset.name, format).unwrap();
             assert_eq!((deck.deck.len(), deck.market.len()), (26, market), "{}", preset.name);
         }
+    }
+}
+
+#[test]
+fn rules_1_keep_their_presets() {
+    for name in PRESETS.map(|preset| preset.name) {
+        let lists = |rules: u32, deck: &str| {
+            let options = Options { deck1: deck.into(), ..Options::default() };
+            let state = GearsOfIndustry::setup(rules, &options, 2).expect("a preset is a deck");
+            state.private[Seat::new(0)].list
+        };
+        let of = |rules| preset(rules, name).expect("the preset has a list");
+        assert_eq!((lists(1, name), lists(2, name)), (lists(2, of(1)), lists(1, of(2))));
+        assert_ne!(of(1), of(2), "{name}");
     }
 }
 

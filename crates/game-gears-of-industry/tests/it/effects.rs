@@ -22,8 +22,24 @@ fn overtime_turns_one_own_factory() {
 }
 
 #[test]
-fn retool_turns_any_own_factories_once_each() {
+fn retool_turns_all_own_factories() {
     both_sides("labour-4", |scene, at, _| {
+        let mut scene =
+            scene.factory(ME, 5, Facing::Up).factory(ME, 6, Facing::Left).factory(YOU, 7, Facing::Up);
+        scene.play(&[&format!("0 use {at}"), "0 turn 2"]);
+        assert!(matches!(scene.refused("0 pass"), Refusal::MustChoose { .. }));
+        scene.play(&["0 turn 1"]);
+        assert_eq!([0, 1].map(|at| scene.facing(ME, at)), [Facing::Right, Facing::Up]);
+        assert_eq!(scene.facing(YOU, 0), Facing::Up);
+        assert_ne!(scene.0.public.phase, Phase::Effect, "the effect is done");
+    });
+    has_no_target("labour-3", Effect::Retool);
+}
+
+#[test]
+fn retool_of_rules_1_turns_any_own_factories_once_each() {
+    both_sides("labour-4", |mut scene, at, _| {
+        scene.0.public.rules = 1;
         let mut scene =
             scene.factory(ME, 5, Facing::Up).factory(ME, 6, Facing::Left).factory(ME, 7, Facing::Up);
         scene.play(&[&format!("0 use {at}"), "0 turn 2"]);
@@ -32,7 +48,6 @@ fn retool_turns_any_own_factories_once_each() {
         scene.play(&["0 turn 1", "0 pass"]);
         assert_eq!([0, 1, 2].map(|at| scene.facing(ME, at)), [Facing::Right, Facing::Up, Facing::Up]);
     });
-    has_no_target("labour-3", Effect::Retool);
 }
 
 #[test]

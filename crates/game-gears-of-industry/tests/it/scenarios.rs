@@ -18,7 +18,7 @@ fn gi_3_four_decks_leave_thirty_cards_for_the_market() {
     assert_eq!((state.public.market_deck.size, state.public.phase), (30, Phase::Select));
     assert_eq!(
         state.hidden.left_out.len(),
-        4 * 13 + 6 + 9 + 6 + 7,
+        4 * 13 + 7 + 8 + 5 + 7,
         "13 a player and one for each factory card"
     );
 }

@@ -59,18 +59,23 @@ const MORE: Weights = [
 
 /// How likely each seat wins.
 pub fn values(state: &State<Gearworks>) -> PerSeat<f32> {
+    let mut strengths = scores(state, &plays(state));
+    strengths.iter_mut().for_each(|(_, score)| *score = math::exp(*score));
+    let all: f32 = strengths.iter().map(|(_, strength)| strength).sum();
+    PerSeat::from_fn(state.seats(), |seat| strengths[seat] / all)
+}
+
+/// The weighted sum of each seat's traits.
+pub fn scores(state: &State<Gearworks>, plays: &PerSeat<Plays>) -> PerSeat<f32> {
     let public = &state.public;
     let progress = progress(public);
     let round = usize::from(public.round.max(1)) - 1;
     let weights = if state.seats() == 2 { TWO } else { MORE };
     let weights = weights.map(|rounds| rounds[round][0] + (rounds[round][1] - rounds[round][0]) * progress);
-    let plays = plays(state);
-    let strengths = PerSeat::from_fn(state.seats(), |seat| {
-        let traits = traits(state, seat, &plays);
-        math::exp(traits.iter().zip(weights).map(|(one, weight)| one * weight).sum())
-    });
-    let all: f32 = strengths.iter().map(|(_, strength)| strength).sum();
-    PerSeat::from_fn(state.seats(), |seat| strengths[seat] / all)
+    PerSeat::from_fn(state.seats(), |seat| {
+        let traits = traits(state, seat, plays);
+        traits.iter().zip(weights).map(|(one, weight)| one * weight).sum()
+    })
 }
 
 /// How much of the grid is covered: 0 at the start of a round, 1 at its end.

@@ -1,16 +1,18 @@
 //! What a player has of its own, as the learned values count it.
 
 use super::plays::{Plays, plays};
-use super::{cards_and_sparks, lines, solo, worth};
+use super::{cards_and_sparks, lines, played, solo, worth};
 use crate::Gearworks;
 use crate::content::{ROUNDS, Tinkerer};
 use crate::public::{Phase, Public, Side};
 use crate::rules::scoring::{score, standing};
 use tabletop::learned::WHOLE_GAME;
-use tabletop::{Features, Learned, PerSeat, Seat, Set, State};
+use tabletop::{Features, Learned, Model, PerSeat, Seat, Set, State};
 
 /// The cells that start cards lie on (GW-3).
 const START_CARDS: usize = 4;
+/// The parts of a score that strength is counted in.
+const GRAIN: f32 = 64.0;
 
 /// What a player has of its own. Rounds end in different ways, and between two it matters otherwise what one has: each
 /// has weights of its own, which shift from the start of the round to its end.
@@ -32,6 +34,8 @@ pub enum Stake {
 /// What is counted of a player.
 #[derive(Clone, Copy, Default, Features)]
 pub struct Traits {
+    /// How it stands by what fourteen traits told at first, in parts of a score of 1: what follows is what that leaves out.
+    strength: i16,
     /// Points, sparks left out.
     points: i16,
     parts: u8,
@@ -65,12 +69,21 @@ impl Learned for Gearworks {
     type Stake = Stake;
     const MARGIN: Option<f32> = Some(6.0);
 
+    /// The hand-made values are a softmax over the strength.
+    fn weights() -> Model {
+        let rounds = ["two-first", "two-second", "two-third", "more-first", "more-second", "more-third"];
+        let lines = rounds.map(|round| format!("own.{round}.0.strength\t32\t0\n"));
+        Model::built_in::<Self>(&lines.concat())
+    }
+
     fn stakes(state: &State<Self>) -> PerSeat<Stake> {
         let plays = plays(state);
         let public = &state.public;
         let parts = PerSeat::from_fn(state.seats(), |seat| public.part_count(Side::Seat(seat)));
+        let scores = played::scores(state, &plays);
         PerSeat::from_fn(state.seats(), |seat| {
-            let traits = traits(state, seat, &plays, &parts);
+            let strength = (GRAIN * scores[seat]) as i16;
+            let traits = Traits { strength, ..traits(state, seat, &plays, &parts) };
             match (public.round, state.seats()) {
                 (0, _) => Stake::None,
                 (1, 2) => Stake::TwoFirst(traits),
@@ -128,6 +141,7 @@ fn traits(state: &State<Gearworks>, seat: Seat, plays: &PerSeat<Plays>, parts: &
         own.gears.iter().for_each(|gear| numbers[usize::from(gear.number()) % 10] += 1);
     }
     Traits {
+        strength: 0,
         points: points as i16 + worth(player.claimed, &own.contraptions) as i16,
         parts: parts[seat],
         sparks,

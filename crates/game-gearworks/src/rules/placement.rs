@@ -107,15 +107,17 @@ pub fn bend(numbers: u16, number: u8, columns: u8) -> Option<u8> {
 
 /// How a card would tinker on an open cell (GW-17).
 pub fn would_tinker(grid: &Grid, gear: Gear, cell: Cell) -> Option<Sum> {
-    let mut grid = *grid;
-    grid.put(gear, cell, false);
-    tinker(&grid, cell)
+    sum_around(grid, cell, gear.number())
 }
 
-/// The two neighbours whose sum or difference is the number of the card on this cell (GW-17). Neighbours are
-/// the closest visible cards in the four directions; sideways cards count with their printed number.
+/// How the card on this cell tinkers (GW-17).
 pub fn tinker(grid: &Grid, cell: Cell) -> Option<Sum> {
-    let played = grid.top(cell)?.number();
+    sum_around(grid, cell, grid.top(cell)?.number())
+}
+
+/// The two neighbours whose sum or difference is the number played to this cell. Neighbours are the closest visible
+/// cards in the four directions; sideways cards count with their printed number.
+pub fn sum_around(grid: &Grid, cell: Cell, played: u8) -> Option<Sum> {
     let (column, row) = (cell.column.index(), cell.row.index());
     let card = |column: usize, row: usize| {
         let at = Cell::at(column * ROWS + row);

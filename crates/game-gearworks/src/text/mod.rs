@@ -2,6 +2,8 @@
 
 mod draw;
 mod en;
+mod holdings;
+mod outlook;
 mod ru;
 
 use crate::Gearworks;
@@ -10,9 +12,11 @@ use crate::event::Event;
 use crate::private::Private;
 use crate::public::Public;
 use crate::refusal::Refusal;
-use tabletop::{Lang, Names, Seat, Text, Viewer};
+use tabletop::{Both, Lang, Names, Seat, Text, Viewer};
 
 impl Text for Gearworks {
+    const LESSONS: &'static str = include_str!("../../content/lessons.json");
+
     fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
         match lang {
             Lang::En => en::prompt(public, names),
@@ -39,6 +43,20 @@ impl Text for Gearworks {
             Lang::En => en::refusal(refusal),
             Lang::Ru => ru::refusal(refusal),
         }
+    }
+
+    fn outlook(
+        public: &Public,
+        private: Option<&Private>,
+        viewer: Viewer,
+        names: &Names,
+        lang: Lang,
+    ) -> String {
+        outlook::outlook(public, private, viewer, names, lang)
+    }
+
+    fn holdings(public: &Public, seat: Seat) -> Vec<(Both, i32)> {
+        holdings::holdings(public, seat)
     }
 
     fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {

@@ -23,7 +23,7 @@ pub fn prompt(public: &Public, names: &Names) -> String {
         Phase::DealContraption => format!("{who} получает чертёж"),
         Phase::Turn if public.done => format!("{who}: выполните свободные действия или закончите ход"),
         Phase::Turn if public.player().out => {
-            format!("{who}: вернитесь в раунд за 1 искру или оставайтесь вне игры")
+            format!("{who}: вернитесь в раунд за 1 искру или останьтесь вне раунда")
         }
         Phase::Turn => format!("{who}: сыграйте карту или пасуйте"),
         Phase::SecondDiscard => format!("{who}: выберите вторую карту для сброса"),
@@ -64,7 +64,7 @@ pub fn action(public: &Public, seat: Seat, action: Action) -> String {
         }
         Action::Pass => "Пасовать".into(),
         Action::ReEnter => "Вернуться в раунд (1 искра)".into(),
-        Action::StayOut => "Остаться вне игры".into(),
+        Action::StayOut => "Остаться вне раунда".into(),
         Action::Discard { gear } => format!("Сбросить {} (две за 1 искру)", card_played(gear)),
         Action::DrawGear => "Взять карту шестерни (1 искра)".into(),
         Action::DrawContraption => "Взять чертёж (2 искры)".into(),
@@ -76,7 +76,7 @@ pub fn action(public: &Public, seat: Seat, action: Action) -> String {
             format!("Собрать {contraption}: {}", built_with(contraption, with))
         }
         Action::Done => "Больше ничего не собирать".into(),
-        Action::EndTurn if public.players[seat].out => "Закончить ход (вы вне игры)".into(),
+        Action::EndTurn if public.players[seat].out => "Закончить ход (вы вне раунда)".into(),
         Action::EndTurn => "Закончить ход".into(),
     }
 }
@@ -125,7 +125,7 @@ pub fn event(event: &Event, names: &Names) -> String {
         }
         Event::Passed { seat } => format!("{} пасует.", names.of(seat)),
         Event::ReEntered { seat } => format!("{} возвращается в раунд за 1 искру.", names.of(seat)),
-        Event::StayedOut { seat } => format!("{} остаётся вне игры.", names.of(seat)),
+        Event::StayedOut { seat } => format!("{} остаётся вне раунда.", names.of(seat)),
         Event::Discarded { seat, first, second, gained } => format!(
             "{} сбрасывает {}, затем {}: {}.",
             names.of(seat),
@@ -294,8 +294,8 @@ pub fn refusal(refusal: &Refusal) -> String {
         }
         Refusal::AlreadyPlayed => "в этот ход вы уже сыграли или спасовали".into(),
         Refusal::NothingPlayed => "до конца хода нужно сыграть карту или спасовать".into(),
-        Refusal::Out => "вы вне игры: сначала вернитесь в раунд или останьтесь вне игры".into(),
-        Refusal::NotOut => "вы в игре".into(),
+        Refusal::Out => "вы спасовали: сначала вернитесь в раунд или останьтесь вне его".into(),
+        Refusal::NotOut => "вы не выходили из раунда".into(),
         Refusal::NotInHand { gear, .. } => format!("карты «{}» нет у вас в руке", card(gear)),
         Refusal::NoSuchCell { cell } => format!("на этом поле нет клетки {cell}"),
         Refusal::Occupied { cell, ability: None } => {

@@ -87,3 +87,27 @@ fn gw_17_a_spark_names_the_cards_that_made_it() {
     }
     assert!(sparks > 20, "{sparks}");
 }
+
+#[test]
+fn gw_17_tinkering_is_foreseen_for_every_play() {
+    let (mut foreseen, mut plays) = (0, 0);
+    for seed in 0..40 {
+        let seats = 1 + (seed % 4) as u8;
+        testkit::game_by::<Gearworks>(&Options::default(), seats, seed, |state, seat, legal, rng| {
+            let action = *rng.pick(legal).expect("a seat in turn can do something");
+            if let Action::Play { gear, cell } = action {
+                let tinkers = preview(&state.public).tinkers;
+                let expected =
+                    tinkers.iter().any(|one| one.cell == cell && one.numbers.contains(&gear.number()));
+                let (mut after, mut journal) = (state.clone(), Journal::new());
+                Gearworks::apply(&mut after, seat, action, &mut journal);
+                let told = journal.entries.iter().any(|entry| matches!(entry.event, Event::Tinkered { .. }));
+                assert_eq!(expected, told);
+                foreseen += u32::from(expected);
+                plays += 1;
+            }
+            action
+        });
+    }
+    assert!(foreseen > 20 && plays > foreseen);
+}

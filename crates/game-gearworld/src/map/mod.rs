@@ -16,21 +16,25 @@ pub use load::load;
 use crate::ids::{LANDS, Land, WATERS, Water};
 use crate::places::{Places, Waters};
 use std::sync::OnceLock;
+use tabletop::{ContentFile, content_file};
 
 /// Our map, **R**: the published board was not a source.
-pub const BUILT_IN: &str = include_str!("../../content/gearworld-map.json");
+pub static BUILT_IN: ContentFile = content_file!("../../content/gearworld-map.json");
 
 static CHOSEN: OnceLock<(Map, String)> = OnceLock::new();
 
 /// The map of this process: the chosen one, or ours.
 pub fn map() -> &'static Map {
-    let built_in = || (load(BUILT_IN).expect("a test validates the built-in map"), BUILT_IN.to_owned());
+    let built_in = || {
+        let text = BUILT_IN.text();
+        (load(text).expect("a test validates the built-in map"), text.to_owned())
+    };
     &CHOSEN.get_or_init(built_in).0
 }
 
 /// The file of the map of this process, if it is another one than ours.
 pub fn file() -> Option<&'static str> {
-    CHOSEN.get().map(|(_, text)| text.as_str()).filter(|text| *text != BUILT_IN)
+    CHOSEN.get().map(|(_, text)| text.as_str()).filter(|text| *text != BUILT_IN.text())
 }
 
 /// The name of the map of this process, if it is another one than ours: its title, and a number that is another one

@@ -4,7 +4,9 @@ mod actions;
 mod draw;
 mod events_en;
 mod events_ru;
+mod holdings;
 pub mod names;
+mod outlook;
 mod prompt;
 mod refusals;
 mod under_way;
@@ -15,9 +17,11 @@ use crate::event::Event;
 use crate::private::Private;
 use crate::public::Public;
 use crate::refusal::Refusal;
-use tabletop::{Lang, Names, Seat, Text, Viewer};
+use tabletop::{Both, Lang, Names, Seat, Text, Viewer};
 
 impl Text for Gearworld {
+    const LESSONS: &'static str = include_str!("../../content/lessons.json");
+
     fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
         prompt::prompt(public, names, lang)
     }
@@ -39,6 +43,20 @@ impl Text for Gearworld {
             Lang::Ru => refusals::ru(refusal, names),
         }
     }
+    fn outlook(
+        public: &Public,
+        private: Option<&Private>,
+        viewer: Viewer,
+        names: &Names,
+        lang: Lang,
+    ) -> String {
+        outlook::outlook(public, private, viewer, names, lang)
+    }
+
+    fn holdings(public: &Public, seat: Seat) -> Vec<(Both, i32)> {
+        holdings::holdings(public, seat)
+    }
+
     fn draw(public: &Public, _: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
         draw::draw(public, viewer, names, lang)
     }

@@ -17,7 +17,7 @@ fn russian(name: &str) -> Option<&'static str> {
     static NAMES: OnceLock<BTreeMap<String, String>> = OnceLock::new();
     let names = NAMES.get_or_init(|| {
         let by_id: BTreeMap<String, String> = serde_json::from_str(RUSSIAN).unwrap_or_default();
-        let Ok(ours) = load(BUILT_IN) else { return BTreeMap::new() };
+        let Ok(ours) = load(BUILT_IN.text()) else { return BTreeMap::new() };
         let lands = ours.lands.into_iter().map(|land| (land.id, land.name));
         let masses = ours.landmasses.into_iter().map(|mass| (mass.id, mass.name));
         lands.chain(masses).filter_map(|(id, name)| Some((name, by_id.get(&id)?.clone()))).collect()

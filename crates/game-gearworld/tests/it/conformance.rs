@@ -126,5 +126,5 @@ fn observations() {
 
 #[test]
 fn learned_values() {
-    testkit::learned::<Gearworld>("");
+    testkit::learned::<Gearworld>(include_str!("../../content/values.tsv"));
 }

@@ -5,14 +5,14 @@ use serde_json::{Value, json};
 use tabletop::Lang;
 
 fn changed(change: impl Fn(&mut Value)) -> Fault {
-    let mut file: Value = serde_json::from_str(BUILT_IN).unwrap();
+    let mut file: Value = serde_json::from_str(BUILT_IN.text()).unwrap();
     change(&mut file);
     load(&file.to_string()).expect_err("this map is bad")
 }
 
 #[test]
 fn the_built_in_map_is_sound() {
-    let map = load(BUILT_IN).unwrap();
+    let map = load(BUILT_IN.text()).unwrap();
     let kinds = |kind| map.waters.iter().filter(|water| water.kind == kind).count();
     assert_eq!((map.lands.len(), map.continent.len(), map.bridges.len()), (48, 36, 9));
     assert_eq!((kinds(WaterKind::River), kinds(WaterKind::Lake), kinds(WaterKind::Sea)), (27, 6, 32));
@@ -224,6 +224,6 @@ fn faults_have_words_in_both_languages() {
 
 #[test]
 fn a_map_in_use_is_not_replaced() {
-    assert_eq!(map().title, load(BUILT_IN).unwrap().title);
-    assert_eq!(use_map(BUILT_IN), Err(Fault::InUse));
+    assert_eq!(map().title, load(BUILT_IN.text()).unwrap().title);
+    assert_eq!(use_map(BUILT_IN.text()), Err(Fault::InUse));
 }

@@ -2,9 +2,13 @@
 
 mod draw;
 mod en;
+mod holdings;
+mod outlook;
 mod ru;
 
 pub use draw::draw;
+pub use holdings::holdings;
+pub use outlook::outlook;
 
 use crate::content::{Character, Setting, Shift, Turning};
 use crate::{Action, Event, Public, Refusal};

@@ -13,6 +13,7 @@ mod perft;
 mod play;
 mod previews;
 mod refusals;
+mod research;
 mod rounds;
 mod setup;
 mod table;

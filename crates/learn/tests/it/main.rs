@@ -19,8 +19,8 @@ fn game(seats: u8) -> SampledGame {
 fn a_game_teaches_who_won_and_what_everybody_had() {
     let game = game(3);
     assert_eq!(game, self::game(3), "the same seed gives the same game");
-    for shares in [&game.won, &game.taught] {
-        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{shares:?}");
+    for shares in game.samples.iter().map(|sample| &sample.taught).chain([&game.won]) {
+        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-4, "{shares:?}");
     }
     assert_eq!(game.samples.len(), 32);
     let slots = slot_names::<CityOfGears>().len() as u32;

@@ -2,5 +2,6 @@
 
 mod code;
 mod containers;
+mod content;
 mod fingerprint;
 mod learned;
