@@ -1,13 +1,11 @@
 //! What can be done with many games of one of the catalog's, by its name.
 
-use crate::{Analysis, Balance, Bench, Plan, Report, Tally, Tournament, TournamentPlan};
-use bots::Budget;
+use crate::{Balance, Bench, Plan, Puzzle, PuzzlePlan, Report, Tally, Tournament, TournamentPlan};
 use catalog::options::seated;
 use catalog::{AnyGame, Fault, Visitor};
 use serde_json::Value;
 use std::time::Duration;
-use table::{Match, Replay};
-use tabletop::{Game, Heuristic, Seat, Text};
+use tabletop::{Game, Heuristic, Text};
 
 /// Called once for every game that was played.
 type Progress<'a> = &'a (dyn Fn() + Sync);
@@ -27,6 +25,12 @@ pub trait Arena {
         plan: &TournamentPlan,
         progress: Progress,
     ) -> Result<Tournament, Fault>;
+    /// Plays a game and gives the puzzles in it.
+    fn puzzles(&self, options: &Value, plan: &PuzzlePlan, game: u64) -> Result<Vec<Puzzle>, Fault>;
+    /// What a puzzle is by the bots of today; nothing if it is none any more.
+    fn renew_puzzle(&self, puzzle: &Puzzle) -> Result<Option<Puzzle>, Fault>;
+    /// What is wrong with a puzzle.
+    fn check_puzzle(&self, puzzle: &Puzzle) -> Result<Result<(), String>, Fault>;
     /// Measures the speed of the rules.
     fn bench(
         &self,
@@ -36,14 +40,6 @@ pub trait Arena {
         seed: u64,
         time: Duration,
     ) -> Result<Bench, Fault>;
-    /// What the decisions of one seat of a match, or of all, were worth; `progress` receives the number of steps analysed.
-    fn analyse(
-        &self,
-        replay: &Replay,
-        seat: Option<Seat>,
-        budget: Budget,
-        progress: &dyn Fn(usize),
-    ) -> Result<Analysis, Fault>;
 }
 
 impl Arena for dyn AnyGame + '_ {
@@ -64,6 +60,15 @@ impl Arena for dyn AnyGame + '_ {
     ) -> Result<Tournament, Fault> {
         catalog::visit(self.meta().id, Compete { options, plan, progress })?
     }
+    fn puzzles(&self, options: &Value, plan: &PuzzlePlan, game: u64) -> Result<Vec<Puzzle>, Fault> {
+        catalog::visit(self.meta().id, MakePuzzles { options, plan, game })?
+    }
+    fn renew_puzzle(&self, puzzle: &Puzzle) -> Result<Option<Puzzle>, Fault> {
+        catalog::visit(self.meta().id, RenewPuzzle(puzzle))
+    }
+    fn check_puzzle(&self, puzzle: &Puzzle) -> Result<Result<(), String>, Fault> {
+        catalog::visit(self.meta().id, CheckPuzzle(puzzle))
+    }
     fn bench(
         &self,
         rules: u32,
@@ -73,15 +78,6 @@ impl Arena for dyn AnyGame + '_ {
         time: Duration,
     ) -> Result<Bench, Fault> {
         catalog::visit(self.meta().id, Measure { rules, options, seats, seed, time })?
-    }
-    fn analyse(
-        &self,
-        replay: &Replay,
-        seat: Option<Seat>,
-        budget: Budget,
-        progress: &dyn Fn(usize),
-    ) -> Result<Analysis, Fault> {
-        catalog::visit(self.meta().id, Judge { replay, seat, budget, progress })?
     }
 }
 
@@ -164,17 +160,34 @@ impl Visitor for Measure<'_> {
     }
 }
 
-struct Judge<'a> {
-    replay: &'a Replay,
-    seat: Option<Seat>,
-    budget: Budget,
-    progress: &'a dyn Fn(usize),
+struct MakePuzzles<'a> {
+    options: &'a Value,
+    plan: &'a PuzzlePlan,
+    game: u64,
 }
 
-impl Visitor for Judge<'_> {
-    type Output = Result<Analysis, Fault>;
+impl Visitor for MakePuzzles<'_> {
+    type Output = Result<Vec<Puzzle>, Fault>;
     fn visit<G: Heuristic + Text>(self) -> Self::Output {
-        let played = Match::<G>::load(self.replay)?;
-        Ok(crate::analyse(&played, self.seat, self.budget, self.progress))
+        let options = seated::<G>(self.plan.rules, self.options, self.plan.seats)?;
+        Ok(crate::make::<G>(&options, self.plan, self.game))
+    }
+}
+
+struct RenewPuzzle<'a>(&'a Puzzle);
+
+impl Visitor for RenewPuzzle<'_> {
+    type Output = Option<Puzzle>;
+    fn visit<G: Heuristic + Text>(self) -> Self::Output {
+        crate::renew::<G>(self.0)
+    }
+}
+
+struct CheckPuzzle<'a>(&'a Puzzle);
+
+impl Visitor for CheckPuzzle<'_> {
+    type Output = Result<(), String>;
+    fn visit<G: Heuristic + Text>(self) -> Self::Output {
+        crate::check::<G>(self.0)
     }
 }

@@ -5,7 +5,6 @@
 //! The inner loops are monomorphised: one call plays a whole simulation. Game `i` of a simulation depends on
 //! the seed and on `i` alone, so that the number of threads never changes a result.
 
-mod analyse;
 mod any;
 mod balance;
 mod bench;
@@ -20,6 +19,7 @@ mod page;
 mod playout;
 mod plot;
 mod pointless;
+mod puzzles;
 mod rating;
 mod room;
 mod simulate;
@@ -27,17 +27,17 @@ mod statistics;
 mod tally;
 mod tournament;
 
-pub use analyse::{Analysis, Judged, Source, analyse};
 pub use any::Arena;
 pub use balance::{Balance, Feature, balance};
 pub use bench::{Bench, bench};
 pub use counted::{Counted, CountedTable};
-pub use entrant::Entrant;
+pub use entrant::{BadEntrant, Entrant, Program};
 pub use external::read_answer;
 pub use goals::{Goal, Goals, Item, Setting, Verdict};
 pub use page::{balance_page, tournament_page};
 pub use playout::{Outcome, Players, playout};
 pub use pointless::Pointless;
+pub use puzzles::{PUZZLE_FORMAT, Puzzle, PuzzlePlan, Puzzles, Wrong, check, make, renew};
 pub use rating::Rating;
 pub use simulate::{Plan, Report, SeatReport, simulate};
 pub use statistics::{Difference, Share, Spread};

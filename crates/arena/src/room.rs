@@ -71,8 +71,8 @@ pub fn play<G: Heuristic>(
     for ((seat, entrant), bot_seed) in Seat::all(seats).zip(entrants).zip(bot_seeds) {
         room.players.push(match entrant {
             Entrant::Bot(spec) => Player::Bot(spec.build(*bot_seed, Arc::new(AtomicBool::new(false)))),
-            Entrant::Command(words) => {
-                match External::start::<G>(words, rules, options, seats, seat, limit) {
+            Entrant::Program(program) => {
+                match External::start::<G>(&program.words, rules, options, seats, seat, limit) {
                     Ok(external) => Player::Command(external),
                     Err(reason) => {
                         room.forfeits.push((seat, reason));

@@ -34,6 +34,8 @@ impl<G: Heuristic> Clone for Moment<G> {
 /// A match that is played again and again.
 pub(crate) struct Lane<G: Heuristic> {
     pub now: Moment<G>,
+    /// The bots by seat; none at all where no seat is a bot's: thousands of matches are walked through, and every list would be
+    /// fetched from memory.
     players: Vec<Option<Box<dyn Bot<G>>>>,
 }
 
@@ -88,7 +90,8 @@ impl<G: Heuristic> Lane<G> {
                 Turn::Seats(seats) => {
                     let Some(first) = seats.first() else { return gain };
                     *seat = first;
-                    let Some(bot) = &mut self.players[first.index()] else { return gain };
+                    let player = self.players.get_mut(first.index());
+                    let Some(bot) = player.and_then(Option::as_mut) else { return gain };
                     driver.list(state, first);
                     let action = bot.choose(state.view(first), &driver.legal);
                     G::apply(state, first, action, &mut Mute);
@@ -98,6 +101,9 @@ impl<G: Heuristic> Lane<G> {
     }
 
     fn seat_bots(&mut self, common: &Common<G>) {
+        if common.bots.iter().all(Option::is_none) {
+            return;
+        }
         let chance = &mut self.now.chance;
         let mut build = |spec: Spec| spec.build(chance.bits(), Arc::default());
         self.players.clear();

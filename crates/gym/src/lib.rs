@@ -17,6 +17,6 @@ mod world;
 pub use batch::{Batch, Illegal};
 pub use env::{AnyVecEnv, Fault, Plan, Snapshot, VecEnv};
 pub use episode::AnyEpisode;
-pub use make::{load, start, vec_env, world};
+pub use make::{last_round, load, start, vec_env, world};
 pub use reward::rewards;
 pub use world::AnyWorld;

@@ -5,9 +5,10 @@ use crate::world::{AnyWorld, World};
 use crate::{AnyVecEnv, Fault, Plan, VecEnv};
 use catalog::Visitor;
 use catalog::options::seated;
+use game_shesterenki::{Gear, Shesterenki, research};
 use serde_json::Value;
 use table::{Match, Replay, Seed};
-use tabletop::{Heuristic, Observe, Text};
+use tabletop::{Game, Heuristic, Observe, Set, Text};
 
 /// Many matches of a game.
 pub fn vec_env(game: &str, plan: Plan<Value>) -> Result<Box<dyn AnyVecEnv>, Fault> {
@@ -54,6 +55,16 @@ pub fn load(replay: &Replay) -> Result<Box<dyn AnyEpisode>, Fault> {
         }
     }
     catalog::visit(&replay.header.game, Load(replay))?
+}
+
+/// The last round of Shesterenki between two players who have only these gears left, by their names: small enough that all
+/// its histories can be walked.
+pub fn last_round(gears: &[&str]) -> Result<Box<dyn AnyWorld>, tabletop::BadNotation> {
+    let mut hand = Set::<Gear>::EMPTY;
+    for gear in gears {
+        hand.insert(gear.parse()?);
+    }
+    Ok(Box::new(World::from(research::last_round(Shesterenki::META.rules, hand))))
 }
 
 /// A position before the first step, for search and for algorithms that walk the whole tree.

@@ -2,7 +2,9 @@
 //! It is for search and for algorithms that walk the whole tree; nobody plays against anybody here.
 
 use crate::reward::rewards;
-use tabletop::{Code, Driver, Entry, Heuristic, Journal, Observe, Rng, Seat, State, Step, Turn, Viewer};
+use tabletop::{
+    Code, Driver, Entry, Heuristic, Journal, Mute, Observe, Rng, Seat, State, Step, Turn, Viewer,
+};
 
 /// A position of one game, and what was told on the way to it.
 pub(crate) struct World<G: Heuristic> {
@@ -38,6 +40,8 @@ pub trait AnyWorld: Send + Sync {
     fn resolve(&mut self, outcome: i32) -> bool;
     /// Draws all chance that is due.
     fn settle(&mut self, rng: &mut Rng);
+    /// Plays on to the end, everybody at random.
+    fn play_out(&mut self, rng: &mut Rng);
     /// An action's notation.
     fn notation(&self, action: i32) -> Option<String>;
     /// An outcome's notation.
@@ -116,6 +120,13 @@ impl<G: Heuristic + Observe> AnyWorld for World<G> {
         while self.turn() == Turn::Chance {
             let outcome = driver.draw(&self.state, rng);
             self.take(Step::Chance(outcome));
+        }
+    }
+
+    fn play_out(&mut self, rng: &mut Rng) {
+        let mut driver = Driver::new();
+        while let Some(step) = driver.random(&self.state, rng) {
+            self.state.take(step, &mut Mute);
         }
     }
 

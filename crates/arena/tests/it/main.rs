@@ -1,8 +1,8 @@
-//! Tournaments, commands as entrants, reports and analysis, at the table of one game.
+//! Tournaments, commands as entrants, reports, at the table of one game.
 
-mod analysis;
 mod commands;
 mod goals;
+mod puzzles;
 mod reports;
 mod tournaments;
 

@@ -1,8 +1,12 @@
-use arena::analyse;
+//! A match looked at again: a whole one, and one so small that everything about it is known.
+
 use bots::{Bot, Budget, Random};
 use game_shesterenki::Shesterenki;
+use insight::{AnyStudy, Cause, Finding, Findings, Ledger, Measured, Study};
+use protocol::{Analysis, Mark};
+use std::sync::Arc;
 use table::{Match, Seed};
-use tabletop::{Seat, Turn};
+use tabletop::{Heuristic, Lang, Names, Seat, Turn};
 
 /// A whole match between a player who plays at random and one who always takes the first action.
 fn finished() -> Match<Shesterenki> {
@@ -17,36 +21,71 @@ fn finished() -> Match<Shesterenki> {
     game
 }
 
-#[test]
-fn every_decision_is_judged_and_the_sum_is_the_result() {
-    let game = finished();
-    let analysis = analyse(&game, None, Budget::Iterations(40), &|_| ());
-    assert!(analysis.decisions.len() > 20);
-    for judged in &analysis.decisions {
-        assert!((0.0..=1.0).contains(&judged.before) && (0.0..=1.0).contains(&judged.after), "{judged:?}");
-        assert!(judged.lost() >= 0.0 && (judged.action != judged.best || judged.lost() == 0.0), "{judged:?}");
-    }
-    assert!(analysis.decisions.iter().any(|judged| judged.lost() > 0.02), "such players make mistakes");
-    assert_eq!(analysis.seats.len(), 2);
-    for source in &analysis.seats {
-        let sum = source.start + source.own + source.others + source.luck;
-        assert!((sum - source.end).abs() < 1e-4, "{source:?}");
-        assert!(source.chanced > 0.0 && source.decided > 0.0, "{source:?}");
-        assert!((0.0..=1.0).contains(&source.skill()), "{source:?}");
-    }
-    let ends: f32 = analysis.seats.iter().map(|source| source.end).sum();
-    assert_eq!(
-        ends,
-        if game.standing().is_some_and(|end| end.winners().next().is_some()) { 1.0 } else { 0.0 }
-    );
+fn found<G: Heuristic>(study: &Study<G>, pieces: impl Iterator<Item = usize>, budget: u32) -> Findings {
+    let find = |piece| Some((piece, study.find(piece, Budget::Iterations(budget), &Arc::default())?));
+    pieces.filter_map(find).collect()
+}
+
+fn analysis(study: &Study<Shesterenki>, budget: u32) -> Analysis {
+    let findings = found(study, 0..study.pieces(), budget);
+    let names = Names::new(["Ada", "Ben"]);
+    study.analysis(&findings, Budget::Iterations(budget), &names, Lang::En).expect("every point was found")
 }
 
 #[test]
-fn one_seat_can_be_looked_at_alone() {
+fn every_decision_is_judged_and_the_sum_is_the_result() {
     let game = finished();
-    let analysis = analyse(&game, Some(Seat::new(1)), Budget::Iterations(10), &|_| ());
-    assert!(analysis.decisions.iter().all(|judged| judged.seat == Seat::new(1)));
-    assert_eq!(analysis.seats.iter().map(|source| source.seat).collect::<Vec<_>>(), [Seat::new(1)]);
+    let study = Study::new(&game).unwrap();
+    let analysis = analysis(&study, 40);
+    assert!(analysis.decisions.len() > 20);
+    for judged in &analysis.decisions {
+        assert!((0.0..=1.0).contains(&judged.before) && (0.0..=1.0).contains(&judged.after), "{judged:?}");
+        assert!(
+            judged.action != judged.best || (judged.lost, judged.mark) == (0.0, Mark::Best),
+            "{judged:?}"
+        );
+        assert!(!judged.text.is_empty() && !judged.best_text.is_empty(), "{judged:?}");
+    }
+    assert!(analysis.decisions.iter().any(|judged| judged.mark > Mark::Good), "such players make mistakes");
+    assert_eq!(analysis.points.last().map(|point| point.step as usize), Some(game.log().len()));
+    assert!(analysis.points.is_sorted_by_key(|point| point.step));
+    for account in &analysis.seats {
+        let sum = account.start + account.own + account.others + account.together + account.luck;
+        assert!((sum - account.end).abs() < 1e-4, "{account:?}");
+        assert!((0.0..=1.0).contains(&account.decided), "{account:?}");
+        assert_eq!(
+            account.marks.iter().sum::<u32>() as usize,
+            analysis.decisions.iter().filter(|judged| judged.seat == account.seat).count()
+        );
+        let won = game.standing().is_some_and(|standing| standing.won(Seat::new(account.seat)));
+        assert_eq!(account.end > 0.0, won, "{account:?}");
+    }
+    assert!((1..=3).contains(&analysis.turning_points.len()));
+    for turn in &analysis.turning_points {
+        assert!(turn.changes.iter().any(|change| change.abs() > 0.02), "{turn:?}");
+    }
+}
+
+#[test]
+fn whoever_counts_simulations_finds_the_same_in_any_order() {
+    let study = Study::new(&finished()).unwrap();
+    let (one, other) = (found(&study, 0..8, 50), found(&study, (0..8).rev(), 50));
+    assert_eq!(one, other);
+    assert_ne!(one, found(&study, 0..8, 51));
+}
+
+#[test]
+fn a_point_that_is_missing_is_waited_for_and_a_decision_is_not() {
+    let study = Study::new(&finished()).unwrap();
+    let names = Names::new(["Ada", "Ben"]);
+    let put = |findings: &Findings| study.analysis(findings, Budget::Iterations(5), &names, Lang::En);
+    let mut findings = found(&study, 0..study.points(), 5);
+    let whole = put(&findings).expect("every point was found");
+    assert!(whole.decisions.is_empty() && whole.points.len() == study.points());
+    findings.insert(1, Finding::Point(Vec::new()));
+    assert_eq!(put(&findings), None, "a point for other seats is none");
+    findings.remove(&1);
+    assert_eq!(put(&findings), None);
 }
 
 /// A game of one die and one choice: on a 1 the second player wins, whatever the first does; on a 2 the first
@@ -164,13 +203,23 @@ fn luck_is_what_the_die_did() {
             let mut game = Match::<Toy>::new(Default::default(), 2, Seed::of_number(number)).unwrap();
             let good = game.public().die == Some(Pips::Two);
             game.submit(Seat::new(0), action).expect("a legal action");
-            let analysis = analyse(&game, None, Budget::Iterations(400), &|_| ());
+            let study = Study::new(&game).unwrap();
+            let findings = found(&study, 0..3, 400);
+            let causes = [Cause::Start, Cause::Chance, Cause::Seat(Seat::new(0))];
+            let ledger = |seat: usize| {
+                let chance = |piece: usize| match &findings[&piece] {
+                    Finding::Point(chances) => chances[seat],
+                    Finding::Decision { .. } => panic!("the first three pieces are points"),
+                };
+                let points: Vec<(Cause, Measured)> = (0..3).map(|at| (causes[at], chance(at))).collect();
+                Ledger::of(Seat::new(seat as u8), &points)
+            };
             let (luck, own) = match (good, action) {
                 (true, Action::GoOn) => (0.5, 0.0),
                 (true, Action::GiveUp) => (0.5, -1.0),
                 (false, _) => (-0.5, 0.0),
             };
-            let [first, second] = &analysis.seats[..] else { panic!("two play") };
+            let (first, second) = (ledger(0), ledger(1));
             assert!((first.luck - luck).abs() < 0.05 && (first.own - own).abs() < 0.05, "{first:?}");
             assert!((second.luck + luck).abs() < 0.05 && (second.others + own).abs() < 0.05, "{second:?}");
             assert_eq!((first.others, second.own), (0.0, 0.0));
