@@ -102,6 +102,8 @@ pub struct BotLevel {
     pub level: String,
     /// Its name.
     pub name: Words,
+    /// How it plays, in a line.
+    pub manner: Words,
 }
 
 /// `GET /api/games/{id}/map`

@@ -117,6 +117,18 @@ pub struct Candidate {
     pub text: String,
     /// The estimated chance to win with it, 0 to 1.
     pub chance: Option<f32>,
+    /// What it brings at once, in the game's own terms.
+    pub gains: Vec<Gain>,
+}
+
+/// What an action changes of what its player has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct Gain {
+    /// What: "sparks".
+    pub what: String,
+    /// By how much.
+    pub by: i32,
 }
 
 /// An earlier moment of the match.

@@ -4,10 +4,11 @@ use crate::{Json, Line, Outcome, Pace, SeatKind, Status, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+// Of a table that stays the same the server keeps the text, and sends that.
 /// The match as one pair of eyes sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
-pub struct State {
+#[cfg_attr(feature = "schema", derive(ts_rs::TS), ts(concrete(T = Table)))]
+pub struct State<T = Table> {
     /// The number of this position for these eyes, below 2^53; quote it in `submit`. Another position has another number,
     /// and the same position the same one, whatever happened in between.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
@@ -24,6 +25,8 @@ pub struct State {
     pub turn: Vec<u8>,
     /// What is asked.
     pub prompt: String,
+    /// The aim of the game and where everybody stands, in one line, while it is played; empty otherwise.
+    pub outlook: String,
     /// What these eyes may do now.
     pub legal: Vec<Legal>,
     /// Whether `events` is the whole log (replace it) or only what is new (append it).
@@ -39,14 +42,14 @@ pub struct State {
     /// Whether `propose undo` makes sense.
     pub can_ask_undo: bool,
     /// The people, clocks and proposals.
-    pub table: Table,
+    pub table: T,
     /// How it ended, and the proof of its chance.
     pub over: Option<Over>,
 }
 
 /// A legal action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Legal {
     /// The notation to submit.
     pub action: String,

@@ -54,7 +54,12 @@ impl Room {
         let seats = self.seats.len() as u8;
         let version = self.setup.rules;
         self.options = self.rules.complete(version, &self.options, seats)?;
-        let game = self.game.insert(self.rules.start(version, &self.options, seats, self.mixed_seed())?);
+        let (seed, options) = (self.mixed_seed(), &self.options);
+        let game = match &self.setup.branch {
+            Some(_) => self.rules.resume(&self.header(options), seed, &[])?,
+            None => self.rules.start(version, options, seats, seed)?,
+        };
+        let game = self.game.insert(game);
         Ok(steps_of(game.as_ref(), 0))
     }
 

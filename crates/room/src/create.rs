@@ -42,6 +42,7 @@ pub fn requested(
         pace: request.pace,
         absence_h: request.absence_h,
         share,
+        branch: None,
         public: request.public,
         creator: person.id.clone(),
         created_ms: now.unix,
@@ -165,6 +166,7 @@ pub(crate) fn again(room: &Room, creator: &str, share: Option<Commitment>, now: 
         options,
         seats,
         share,
+        branch: None,
         creator: creator.into(),
         created_ms: now.unix,
         chained: true,
@@ -190,23 +192,41 @@ pub fn read_replay(text: &str) -> Result<Replay, Error> {
 }
 
 /// Plays a replay through the rules, step by step, and makes a finished match of it. It takes a while.
-pub fn import(id: &str, creator: &str, replay: Replay, now: Now) -> Result<Imported, Error> {
+///
+/// Who played comes from the file, as far as names are names by `name`: a seat without one is called by its number.
+pub fn import(
+    id: &str,
+    creator: &str,
+    replay: Replay,
+    now: Now,
+    name: impl Fn(&str) -> Result<String, Code>,
+) -> Result<Imported, Error> {
     let game = catalog::find(&replay.header.game)?;
     if game.verify(&replay)?.standing().is_none() {
         let (en, ru) = ("the game in this replay is not over", "игра в этой записи не окончена");
         return Err(Error::saying(Code::BadReplay, en, ru));
     }
     let seed = replay.checked_seed().map_err(catalog::Fault::from)?;
-    let nobody = |seat: u8| SeatCard { name: (seat + 1).to_string(), ..SeatCard::empty(SeatKind::HotSeat) };
+    let seat = |number: u8| {
+        let player = replay.players.get(usize::from(number));
+        if let Some(Ok(level)) = player.and_then(|player| player.level.as_deref()).map(level) {
+            return SeatCard { level: Some(level.into()), ..SeatCard::empty(SeatKind::Bot) };
+        }
+        let named = player.and_then(|player| name(&player.name).ok());
+        let name = named.unwrap_or_else(|| (number + 1).to_string());
+        SeatCard { name, ..SeatCard::empty(SeatKind::HotSeat) }
+    };
+    let seats = (0..replay.header.seats).map(seat).collect();
     let setup = Setup {
         game: replay.header.game,
         rules: replay.header.rules,
         content: replay.header.content,
         options: replay.header.options,
-        seats: (0..replay.header.seats).map(nobody).collect(),
+        seats,
         pace: Pace::Untimed,
         absence_h: None,
         share: None,
+        branch: None,
         public: false,
         creator: creator.into(),
         created_ms: now.unix,
@@ -231,7 +251,12 @@ pub fn import(id: &str, creator: &str, replay: Replay, now: Now) -> Result<Impor
 
 fn applied(room: &mut Room, entry: &Entry, now: Millis) -> Result<Append, Error> {
     room.apply(entry)?;
+    Ok(sealed(room, entry, now))
+}
+
+/// What is to be stored of a record that the match has carried out.
+pub(crate) fn sealed(room: &mut Room, entry: &Entry, now: Millis) -> Append {
     let append = room.to_append(entry, None, now);
     room.sealed(None, append.hash.clone());
-    Ok(append)
+    append
 }

@@ -30,6 +30,9 @@ pub struct Setup {
     /// What the creator promised to add to the seed: everybody who sits down adds something then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub share: Option<Commitment>,
+    /// The match that it branches off from, if it is played on from a moment of another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branch: Option<Branch>,
     /// Whether everybody may see it.
     pub public: bool,
     /// Who created it.
@@ -41,7 +44,23 @@ pub struct Setup {
     pub chained: bool,
 }
 
+/// Where a match branches off from another one.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub struct Branch {
+    /// The other match.
+    pub of: String,
+    /// After so many of its steps.
+    pub step: u32,
+    /// What chance does as it did there, as the header of a replay says it.
+    pub fate: Vec<String>,
+}
+
 impl Setup {
+    /// What chance does that was set before.
+    pub fn fate(&self) -> Vec<String> {
+        self.branch.as_ref().map(|branch| branch.fate.clone()).unwrap_or_default()
+    }
+
     /// As it is stored.
     pub fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()

@@ -27,6 +27,12 @@ impl Error {
         Error { code, text: Some(Words { en: en.into(), ru: ru.into() }), rule: None }
     }
 
+    /// Under the name of one request another one was asked for.
+    pub(crate) fn another_request() -> Error {
+        let (en, ru) = ("This id belongs to another request.", "Это обозначение уже у другого запроса.");
+        Error::saying(Code::Malformed, en, ru)
+    }
+
     /// What the client gets.
     pub fn problem(self, lang: Lang) -> Problem {
         Problem {
@@ -90,7 +96,7 @@ pub fn words(code: Code, lang: Lang) -> &'static str {
             "It cannot be taken back freely. You can ask the others.",
             "Просто так взять ход назад нельзя. Можно спросить остальных.",
         ),
-        Code::BadReplay => both("This is no sound replay.", "Это не годная запись партии."),
+        Code::BadReplay => both("This is no sound replay.", "Это испорченная запись партии."),
         Code::Foreign => FOREIGN,
         Code::Quarantined => both(
             "The stored log of this match is damaged; it was set apart.",

@@ -2,7 +2,9 @@
 
 use crate::people::{names, shown_options, spoken};
 use crate::{Clocks, Now, Pending, Room, ViewerCursor};
-use protocol::{Clock, Legal, Over, Past, Player, Proposal, ServerMessage, State, Status, Table};
+use catalog::Json;
+use protocol::{Clock, Legal, Over, Past, Player, Proposal, State, Status, Table};
+use serde::Serialize;
 use tabletop::{Lang, Names, Seat, SeatSet, Viewer, both};
 
 /// What stands around a match and is not stored: who is here, and how the bots are.
@@ -87,15 +89,20 @@ pub fn table(room: &Room, presence: &Presence, clocks: &Clocks, now: Now, reader
     }
 }
 
+/// What follows from the table for everybody alike.
+pub fn preview(room: &Room) -> Json {
+    room.game.as_ref().map(|game| game.preview()).unwrap_or_default()
+}
+
 /// The match as a viewer sees it, with the events after so many; `whole` if that is the whole log.
-pub fn state(
+pub fn state<T>(
     room: &Room,
     cursor: &ViewerCursor,
     reader: &Reader,
     after: usize,
     whole: bool,
-    table: Table,
-) -> State {
+    (table, preview): (T, Json),
+) -> State<T> {
     let (viewer, lang) = (reader.viewer, reader.lang);
     let names = spoken(room.cards(), lang);
     let running = room.status() == Status::Running;
@@ -115,9 +122,13 @@ pub fn state(
         seq: cursor.seq,
         eyes: seat.map(number),
         view: cursor.view.clone(),
-        preview: game.map(|game| game.preview()).unwrap_or_default(),
+        preview,
         turn: numbers(cursor.turn),
         prompt: prompt(room, &names, lang),
+        outlook: match game {
+            Some(game) if running => game.outlook(viewer, &names, lang),
+            _ => String::new(),
+        },
         legal,
         whole,
         events: cursor.lines(room, viewer, after, &names, lang),
@@ -168,7 +179,7 @@ pub fn past(
 }
 
 /// A message as it is sent.
-pub fn text(message: &ServerMessage) -> String {
+pub fn text(message: &impl Serialize) -> String {
     serde_json::to_string(message).unwrap_or_default()
 }
 

@@ -1,14 +1,22 @@
 //! The games and the levels of bots, as the wire describes them.
 
-use crate::levels::LEVELS;
-use catalog::AnyGame;
-use protocol::{BotLevel, GameInfo, Games, OptionForm, OptionInfo, Words};
-use tabletop::{Both, OptionKind, OptionSpec};
+use crate::Error;
+use crate::levels::levels;
+use catalog::{AnyGame, Fault};
+use protocol::{
+    BotLevel, CheckOptions, CheckedOptions, GameInfo, Games, OptionFault, OptionForm, OptionInfo, Words,
+};
+use tabletop::{BadOptions, Both, Lang, OptionKind, OptionSpec};
 
 /// All games with their settings, and all levels.
 pub fn games() -> Games {
-    let bots = LEVELS.map(|(level, name)| BotLevel { level: level.into(), name: words(name) }).into();
-    Games { games: catalog::GAMES.iter().map(|game| info(*game)).collect(), bots }
+    let level = |(level, name, manner): (&str, _, _)| BotLevel {
+        level: level.into(),
+        name: words(name),
+        manner: words(manner),
+    };
+    let games = catalog::GAMES.iter().map(|game| info(*game)).collect();
+    Games { games, bots: levels().map(level).collect() }
 }
 
 fn info(game: &dyn AnyGame) -> GameInfo {
@@ -41,4 +49,17 @@ fn option(spec: &OptionSpec) -> OptionInfo {
 
 fn words(both: Both) -> Words {
     Words { en: both.en.into(), ru: both.ru.into() }
+}
+
+/// What is wrong with settings that somebody thinks of playing by, if anything is.
+pub fn check_options(game: &str, asked: &CheckOptions, lang: Lang) -> Result<CheckedOptions, Error> {
+    let game = catalog::find(game)?;
+    let fault =
+        game.complete(game.meta().rules, &asked.options, asked.seats).err().map(|fault| match fault {
+            Fault::BadOptions(BadOptions { option, en, ru }) => {
+                OptionFault { key: Some(option.into()), text: if lang == Lang::En { en } else { ru } }
+            }
+            other => OptionFault { key: None, text: other.text(lang) },
+        });
+    Ok(CheckedOptions { fault })
 }

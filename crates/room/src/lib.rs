@@ -6,6 +6,7 @@
 
 mod apply;
 mod audit;
+mod branch;
 mod clock;
 pub mod create;
 mod cursor;
@@ -24,17 +25,19 @@ mod room;
 mod step;
 pub mod stored;
 mod time;
+#[cfg(feature = "chat")]
 pub mod writing;
 
 #[cfg(test)]
 mod secrecy;
 
+pub use branch::{PlayOn, play_on};
 pub use clock::Clocks;
 pub use cursor::ViewerCursor;
 pub use entry::{Entry, Setup};
 pub use error::{Error, FOREIGN};
 pub use frames::text;
-pub use games::games;
+pub use games::{check_options, games};
 pub use live::{
     Answer, Change, CommitOutcome, Input, JoinRequest, Live, LoadFault, Output, Reply, StoreRequest,
     Unavailable,

@@ -3,7 +3,8 @@
 use crate::frames::numbers;
 use crate::{Error, Room};
 use catalog::Told;
-use protocol::{Code, Line, Moment, Status};
+use protocol::{Code, Line, Moment, SeatCard, Status};
+use table::{Player, Replay};
 use tabletop::{Lang, Turn, Viewer};
 
 impl Room {
@@ -53,9 +54,15 @@ impl Room {
 
     /// The match as a file, once it is over: then its owner's and everybody's are the same.
     pub fn replay_file(&self) -> Result<String, Error> {
+        let player = |card: &SeatCard| Player { name: card.name.clone(), level: card.level.clone() };
+        Ok(self.finished_replay()?.played_by(self.cards().map(player).collect()).write())
+    }
+
+    /// The log, once the match is over.
+    pub fn finished_replay(&self) -> Result<Replay, Error> {
         if self.status() != Status::Finished {
             return Err(Code::Forbidden.into());
         }
-        Ok(self.game.as_ref().ok_or(Code::NotFound)?.save().write())
+        Ok(self.game.as_ref().ok_or(Code::NotFound)?.save())
     }
 }

@@ -4,6 +4,7 @@ use crate::entry::{Entry, Setup};
 use crate::stored::{MatchRow, Record, chain};
 use crate::{Error, Room, Step};
 use protocol::{Code, Status};
+use serde_json::Value;
 use table::{FORMAT, Header, Seed};
 
 /// A match as it was stored. The row is read first: what is appended meanwhile is more than the row says, never less.
@@ -91,6 +92,10 @@ impl Room {
         if record.seq != self.length || record.hash != hash {
             return Err(damaged(&self.id, format!("record {}", self.length)));
         }
+        // A request is carried out once. Whoever wrote this record knew all before it, and should have seen it.
+        if record.request.as_ref().is_some_and(|request| self.requests.contains_key(request)) {
+            return Err(damaged(&self.id, format!("record {} repeats a request", self.length)));
+        }
         let entry: Entry = serde_json::from_str(&record.body).map_err(|error| damaged(&self.id, error))?;
         match entry.seat() {
             Some(seat) if seat.index() >= self.seats.len() => {
@@ -106,15 +111,7 @@ impl Room {
         let seats = self.seats.len() as u8;
         let fault = |fault: catalog::Fault| damaged(&self.id, fault);
         let options = self.rules.complete(self.setup.rules, &self.options, seats).map_err(fault)?;
-        let header = Header {
-            format: FORMAT,
-            game: self.setup.game.clone(),
-            rules: self.setup.rules,
-            content: self.setup.content.clone(),
-            options: options.clone(),
-            seats,
-            seed_hash: self.seed.commitment(),
-        };
+        let header = self.header(&options);
         let lines: Vec<&str> = log.iter().map(Step::text).collect();
         let game = self.rules.resume(&header, self.mixed_seed(), &lines).map_err(fault)?;
         if game.len() != log.len() {
@@ -123,6 +120,22 @@ impl Room {
         self.options = options;
         self.game = Some(game);
         Ok(())
+    }
+}
+
+impl Room {
+    /// What is fixed before the first step.
+    pub(crate) fn header(&self, options: &Value) -> Header {
+        Header {
+            format: FORMAT,
+            game: self.setup.game.clone(),
+            rules: self.setup.rules,
+            content: self.setup.content.clone(),
+            options: options.clone(),
+            seats: self.seats.len() as u8,
+            seed_hash: self.seed.commitment(),
+            fate: self.setup.fate(),
+        }
     }
 }
 

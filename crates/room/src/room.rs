@@ -7,7 +7,7 @@ use crate::people::{seats_of, spoken};
 use crate::stored::{StoredCard, chain_start};
 use crate::{Clocks, Error, Millis, clock};
 use catalog::{AnyGame, AnyMatch};
-use protocol::{Code, Ending, Outcome, Pace, SeatCard, SeatKind, Status, Wish};
+use protocol::{Ending, Outcome, Pace, SeatCard, SeatKind, Status, Wish};
 use serde_json::Value;
 use std::collections::HashMap;
 use table::Seed;
@@ -75,6 +75,12 @@ pub struct SeatState {
 impl SeatState {
     pub(crate) fn new(card: SeatCard) -> SeatState {
         SeatState { card, deputy: None, resigned: false, late: false }
+    }
+
+    /// Whether a table shows the same of it. Who is late shows as an abandoned seat, and not otherwise.
+    pub(crate) fn shows_the_same(&self, other: &SeatState) -> bool {
+        let SeatState { card, deputy, resigned, late: _ } = self;
+        (card, deputy, resigned) == (&other.card, &other.deputy, &other.resigned)
     }
 }
 
@@ -295,11 +301,7 @@ impl Room {
         match self.requests.get(request) {
             None => Ok(false),
             Some(before) if before == wish => Ok(true),
-            Some(_) => {
-                let (en, ru) =
-                    ("This id belongs to another request.", "Это обозначение уже у другого запроса.");
-                Err(Error::saying(Code::Malformed, en, ru))
-            }
+            Some(_) => Err(Error::another_request()),
         }
     }
 

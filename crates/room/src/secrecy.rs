@@ -24,6 +24,7 @@ fn room(game: &'static dyn catalog::AnyGame, seats: u8, seed: u64) -> Option<Roo
         seats: (0..seats).map(person).collect(),
         absence_h: None,
         share: None,
+        branch: None,
         pace: Pace::Untimed,
         public: true,
         creator: "u0".into(),
@@ -45,7 +46,7 @@ fn bytes_through(room: &Room, viewer: Viewer, through: Viewer, lang: Lang) -> St
     let me = frames::seat_of(viewer).map(|seat| format!("u{seat}"));
     let reader = Reader { viewer, lang, seats: room.seats_of(me.as_deref()) };
     let table = frames::table(room, &presence, &clocks, Now { steady: 0, unix: 0 }, &reader);
-    let state = frames::state(room, &cursor, &reader, 0, true, table);
+    let state = frames::state(room, &cursor, &reader, 0, true, (table, frames::preview(room)));
     text(&ServerMessage::State(Box::new(state)))
 }
 

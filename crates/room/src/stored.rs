@@ -158,7 +158,7 @@ pub fn chain(head: &str, match_id: &str, seq: i64, request: Option<&str>, body: 
         hash.update((part.len() as u64).to_le_bytes());
         hash.update(part);
     }
-    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    table::hex(&hash.finalize())
 }
 
 /// What the first record of a match follows: the hash over what was fixed when it was created.

@@ -1,7 +1,7 @@
 //! What a host can set.
 
 use crate::ids::Random;
-use bots::Spec;
+use bots::{Level, Spec};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -88,7 +88,7 @@ impl Config {
             assets: Arc::new(|_| None),
             limits: Limits::default(),
             bot_pace: Duration::from_millis(450),
-            master: Spec::Master,
+            master: Spec::Level(Level::Master),
             random: Random::default(),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             bot_memory: 256 << 20,

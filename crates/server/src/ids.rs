@@ -4,6 +4,7 @@ use room::Now;
 use sha2::{Digest, Sha256};
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
+use table::hex;
 
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -60,11 +61,6 @@ pub fn random_bytes<const N: usize>() -> [u8; N] {
 fn fill(bytes: &mut [u8]) {
     // There is no way to go on without randomness, and no known system where this fails after boot.
     getrandom::fill(bytes).expect("the operating system gives random bytes");
-}
-
-/// Bytes as hexadecimal digits.
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// This moment, for a room.

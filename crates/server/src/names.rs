@@ -1,7 +1,7 @@
 //! Names that people give themselves: readable, of one script, and not to be mistaken for another's (T20).
 
 use protocol::Code;
-use room::levels::LEVELS;
+use room::levels::levels;
 use room::writing::{is_plain, length};
 use tabletop::Lang;
 use unicode_normalization::UnicodeNormalization;
@@ -37,7 +37,7 @@ pub fn normal(text: &str) -> Result<String, Code> {
 /// Whether a name looks like a bot's, whose names are numbered where there are several.
 fn is_a_bot_s(name: &str) -> bool {
     let plain = likeness(name.trim_end_matches(|sign: char| sign.is_numeric() || sign == ' '));
-    let mut bots = LEVELS.iter().flat_map(|(_, name)| [name.get(Lang::En), name.get(Lang::Ru)]);
+    let mut bots = levels().flat_map(|(_, name, _)| [name.get(Lang::En), name.get(Lang::Ru)]);
     bots.any(|bot| likeness(bot) == plain)
 }
 

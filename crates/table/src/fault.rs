@@ -69,6 +69,8 @@ pub enum ReplayFault {
     Share(Seat),
     /// The seed is needed but missing.
     NoSeed,
+    /// The match branches off from another one: its chance was set.
+    Branch,
     /// A step that cannot be parsed as this game's notation.
     Notation {
         /// Which step.
@@ -186,6 +188,7 @@ impl ReplayFault {
                 format!("what seat {} added to the seed does not match the hash that promised it", seat.index() + 1)
             }
             ReplayFault::NoSeed => "the file has no seed; it is revealed when the game is over, and nothing can be verified before that".into(),
+            ReplayFault::Branch => "this match branches off from another one: its chance was set and not drawn".into(),
             ReplayFault::Notation { step, text, what } => {
                 format!("step {step} (“{text}”): {}", what.text(Lang::En))
             }
@@ -248,6 +251,9 @@ impl ReplayFault {
             }
             ReplayFault::NoSeed => {
                 "в файле нет зерна: его открывают, когда игра окончена, до того проверять нечего".into()
+            }
+            ReplayFault::Branch => {
+                "эта партия ответвилась от другой: её случай задан заранее, а не выпал".into()
             }
             ReplayFault::Notation { step, text, what } => {
                 format!("шаг {step} («{text}»): {}", what.text(Lang::Ru))

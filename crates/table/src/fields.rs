@@ -1,6 +1,6 @@
 //! The fields of a replay file, each read by name so that an error can name it.
 
-use crate::{FORMAT, Header, Replay, ReplayFault};
+use crate::{FORMAT, Header, Player, Replay, ReplayFault};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use tabletop::{Both, both};
@@ -34,14 +34,16 @@ pub fn read(text: &str) -> Result<Replay, ReplayFault> {
         options: Value::Object(fields.take("options", both("an object", "объект"))?),
         seats: fields.take("seats", both("a small whole number", "небольшое целое число"))?,
         seed_hash: fields.take("seed_hash", TEXT)?,
+        fate: fields.take_if_there("fate", both("a list", "список"))?.unwrap_or_default(),
     };
     let replay = Replay {
-        header,
         seed: fields.take_if_there("seed", TEXT)?,
         shares: fields.take_if_there("shares", both("a list of shares", "список долей"))?.unwrap_or_default(),
+        players: fields.players(header.seats)?,
         over: fields.take("over", both("true or false", "true или false"))?,
         steps: fields.steps()?,
         digest: fields.take("digest", TEXT)?,
+        header,
     };
     match fields.0.keys().next() {
         Some(unknown) => Err(ReplayFault::UnknownField(short(unknown))),
@@ -60,6 +62,18 @@ impl Fields {
         expected: Both,
     ) -> Result<Option<T>, ReplayFault> {
         self.0.remove(name).map(|value| read_as(value, name, expected)).transpose()
+    }
+
+    /// Who played on each of so many seats, where the file tells.
+    fn players(&mut self, seats: u8) -> Result<Vec<Player>, ReplayFault> {
+        let expected = both("a list with a player for each seat", "список игроков, по одному на место");
+        let Some(listed) = self.0.remove("players") else { return Ok(Vec::new()) };
+        let found = short(&listed);
+        let players: Vec<Player> = read_as(listed, "players", expected)?;
+        if players.len() != usize::from(seats) {
+            return Err(ReplayFault::BadField { field: "players".into(), found, expected });
+        }
+        Ok(players)
     }
 
     fn steps(&mut self) -> Result<Vec<String>, ReplayFault> {

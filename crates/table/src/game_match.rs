@@ -16,6 +16,9 @@ pub struct Match<G: Game> {
     /// The state at the last barrier, and how many steps had been taken then: undo plays on from here. A guessed
     /// match does not know that state.
     barrier: (Option<State<G>>, usize),
+    /// Chance that was set before the match: each outcome comes once, at the first step at which it can. Only matches
+    /// that branch off from another one have any; whatever else chance does is drawn from the seed.
+    fate: Vec<G::Chance>,
 }
 
 /// A step that was taken, with its events.
@@ -111,7 +114,13 @@ impl<G: Game> Match<G> {
             ));
         }
         let state = G::setup(rules, &options, seats)?;
-        Ok(Match { rules, options, seed, barrier: (Some(state.clone()), 0), state, log: Vec::new() })
+        let barrier = (Some(state.clone()), 0);
+        Ok(Match { rules, options, seed, barrier, state, log: Vec::new(), fate: Vec::new() })
+    }
+
+    /// The state of a match that nobody plays: for a script.
+    pub(crate) fn into_state(self) -> State<G> {
+        self.state
     }
 
     /// Carries out an action and the chance steps that follow it. Returns the number of the first new step.
@@ -235,6 +244,7 @@ impl<G: Game> Match<G> {
             state: self.state.clone(),
             log: Vec::new(),
             barrier: self.barrier.clone(),
+            fate: self.fate.clone(),
         };
         earlier.restart(&self.log[..steps.min(self.log.len())]);
         earlier
@@ -277,9 +287,39 @@ impl<G: Game> Match<G> {
         while self.turn() == Turn::Chance {
             outcomes.clear();
             G::chances(&self.state, &mut outcomes);
-            let outcome = draw(&self.seed, self.log.len() as u64, &outcomes);
-            self.advance(Step::Chance(outcome));
+            self.advance(Step::Chance(self.next_chance(&outcomes)));
         }
+    }
+
+    /// What chance does now.
+    pub(crate) fn next_chance(&self, outcomes: &[(G::Chance, u32)]) -> G::Chance {
+        let possible =
+            |fated: &G::Chance| outcomes.iter().any(|(outcome, weight)| outcome == fated && *weight > 0);
+        let fated = self.fate_left().into_iter().find(possible);
+        fated.unwrap_or_else(|| draw(&self.seed, self.log.len() as u64, outcomes))
+    }
+
+    /// What was set before the match and has not come yet.
+    fn fate_left(&self) -> Vec<G::Chance> {
+        let mut left = self.fate.clone();
+        for recorded in self.log.iter().filter(|_| !self.fate.is_empty()) {
+            if let Step::Chance(chance) = recorded.step
+                && let Some(at) = left.iter().position(|fated| *fated == chance)
+            {
+                left.remove(at);
+            }
+        }
+        left
+    }
+
+    /// What was set before the match.
+    pub(crate) fn fate(&self) -> &[G::Chance] {
+        &self.fate
+    }
+
+    /// Sets what chance does, before the first step.
+    pub(crate) fn set_fate(&mut self, fate: Vec<G::Chance>) {
+        self.fate = fate;
     }
 
     /// The outcomes of the chance step that is due.

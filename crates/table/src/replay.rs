@@ -1,13 +1,13 @@
 //! The log of a match as a file: the only stored form.
 
-use crate::{Commitment, Impossible, Match, Rejected, ReplayFault, Seed, Share, draw, fields, seed::hex};
+use crate::{Commitment, Impossible, Match, Rejected, ReplayFault, Seed, Share, fields, seed::hex};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use tabletop::{Game, Seat, Step, Turn};
 
-/// The newest version of the file format: 2 has the players' shares of the seed, 1 is without.
+/// The newest version of the file format: 2 has the players' shares of the seed and who played, 1 is without.
 pub const FORMAT: u32 = 2;
 
 /// What is fixed before the first step. `Debug` leaves the settings out, which may be secret.
@@ -28,6 +28,10 @@ pub struct Header {
     pub seats: u8,
     /// The published hash of the seed.
     pub seed_hash: Commitment,
+    /// Chance that was set before the match, which branches off from another one then: the outcomes without `* `. Each
+    /// comes once, at the first step at which it can.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fate: Vec<String>,
 }
 
 /// A whole log, enough to rebuild a match. `Debug` shows neither the seed nor the steps.
@@ -42,12 +46,27 @@ pub struct Replay {
     /// What players added to the seed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<ToldShare>,
+    /// Who played, by seat; empty where nobody knows.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Player>,
     /// Whether the game was over when the file was written.
     pub over: bool,
     /// `* deal gray-3`, `0 play gray-3 A1`, …
     pub steps: Vec<String>,
     /// A SHA-256 hash of all of the above, to detect a file that was edited or truncated.
     pub digest: String,
+}
+
+/// Who played on a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// The name of a person.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The level of a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
 }
 
 /// What a player added to the seed.
@@ -102,11 +121,45 @@ impl Replay {
         fields::read(text)
     }
 
+    /// A log of which the seed is not told: it can be viewed, but neither verified nor continued.
+    pub fn without_seed(game: &str, rules: u32, options: Value, seats: u8, steps: Vec<String>) -> Replay {
+        let seed_hash = Seed::new([0; 32]).commitment();
+        let header = Header {
+            format: 1,
+            game: game.into(),
+            rules,
+            content: None,
+            options,
+            seats,
+            seed_hash,
+            fate: Vec::new(),
+        };
+        let mut replay = Replay {
+            header,
+            seed: None,
+            shares: Vec::new(),
+            players: Vec::new(),
+            over: false,
+            steps,
+            digest: String::new(),
+        };
+        replay.digest = replay.computed_digest();
+        replay
+    }
+
     /// The file's text, one step a line.
     pub fn write(&self) -> String {
         let mut text = serde_json::to_string_pretty(self).unwrap_or_default();
         text.push('\n');
         text
+    }
+
+    /// The same log, with who played.
+    pub fn played_by(mut self, players: Vec<Player>) -> Replay {
+        self.header.format = FORMAT;
+        self.players = players;
+        self.digest = self.computed_digest();
+        self
     }
 
     /// Whether the file is as it was written.
@@ -132,10 +185,13 @@ impl Replay {
         let header = serde_json::to_string(&self.header).unwrap_or_default();
         let shares: Vec<String> =
             self.shares.iter().map(|told| format!("{} {} {}", told.seat, told.hash, told.bits)).collect();
+        let players: Vec<String> =
+            self.players.iter().map(|player| serde_json::to_string(player).unwrap_or_default()).collect();
         for line in
             [header.as_str(), self.seed.as_deref().unwrap_or("-"), if self.over { "over" } else { "open" }]
                 .into_iter()
                 .chain(shares.iter().map(String::as_str))
+                .chain(players.iter().map(String::as_str))
                 .chain(self.steps.iter().map(String::as_str))
         {
             hash.update(line);
@@ -153,6 +209,7 @@ impl<G: Game> Match<G> {
             header: self.header(),
             seed: Some(self.seed().reveal()),
             shares: self.seed().shares().map(|(seat, share)| ToldShare::of(seat, share)).collect(),
+            players: Vec::new(),
             over: self.turn() == Turn::Over,
             steps: self.log().iter().map(|recorded| recorded.step.to_string()).collect(),
             digest: String::new(),
@@ -171,6 +228,7 @@ impl<G: Game> Match<G> {
             options: serde_json::to_value(self.options()).unwrap_or_default(),
             seats: self.seats(),
             seed_hash: self.commitment(),
+            fate: self.fate().iter().map(ToString::to_string).collect(),
         }
     }
 
@@ -207,6 +265,9 @@ impl<G: Game> Match<G> {
     /// Loads a file and requires that every chance outcome follows from the committed seed.
     pub fn verify(replay: &Replay) -> Result<Match<G>, ReplayFault> {
         replay.checked_seed()?;
+        if !replay.header.fate.is_empty() {
+            return Err(ReplayFault::Branch);
+        }
         Match::load(replay)
     }
 
@@ -225,7 +286,16 @@ impl<G: Game> Match<G> {
         }
         let options = serde_json::from_value(header.options.clone())
             .map_err(|error| ReplayFault::Options(error.to_string()))?;
-        Ok(Match::prepare(header.rules, options, header.seats, seed)?)
+        let mut opened = Match::prepare(header.rules, options, header.seats, seed)?;
+        let fate = header.fate.iter().zip(1..).map(|(text, step)| {
+            text.parse().map_err(|what| ReplayFault::Notation {
+                step,
+                text: text.chars().take(200).collect(),
+                what,
+            })
+        });
+        opened.set_fate(fate.collect::<Result<_, _>>()?);
+        Ok(opened)
     }
 
     fn load_step(&mut self, step: usize, text: &str, seeded: bool) -> Result<(), ReplayFault> {
@@ -246,7 +316,7 @@ impl<G: Game> Match<G> {
                     return Err(impossible(Impossible::NoSuchOutcome));
                 }
                 if seeded {
-                    let drawn = draw(self.seed(), self.log().len() as u64, &outcomes);
+                    let drawn = self.next_chance(&outcomes);
                     if drawn != chance {
                         let drawn = Step::<G>::Chance(drawn).to_string();
                         return Err(ReplayFault::NotDrawn { step, text: quoted(), drawn });

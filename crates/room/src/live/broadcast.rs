@@ -4,11 +4,13 @@ use super::{Connection, Live, Output};
 use crate::fairness::SeatShare;
 use crate::frames::{self, Presence, Reader, text};
 use crate::{Error, Now, Pending, Room, SeatState, ViewerCursor};
-use protocol::{ServerMessage, Status};
-use tabletop::Viewer;
+use catalog::Json;
+use protocol::{ServerMessage, State, Status};
+use serde::Serialize;
+use std::cell::LazyCell;
+use tabletop::{SeatSet, Viewer};
 
 /// What a table message tells besides clocks: it is sent when one of these changed.
-#[derive(Clone, Debug, PartialEq)]
 pub(super) struct TableSnapshot {
     status: Status,
     presence: Presence,
@@ -20,17 +22,42 @@ pub(super) struct TableSnapshot {
 
 impl TableSnapshot {
     fn of(room: &Room, presence: Presence) -> TableSnapshot {
-        // Who is late shows as an abandoned seat, and not otherwise.
-        let seat = |seat: &SeatState| SeatState { late: false, ..seat.clone() };
         TableSnapshot {
             status: room.status(),
             presence,
-            seats: room.seats.iter().map(seat).collect(),
+            seats: room.seats.clone(),
             proposals: room.proposals.clone(),
             shares: room.shares.clone(),
             rematch: room.rematch.clone(),
         }
     }
+
+    /// Whether the same would be told. It is asked after every move, and hardly any changes it.
+    fn is_of(&self, room: &Room, presence: &Presence) -> bool {
+        let alike = |(one, other): (&SeatState, &SeatState)| one.shows_the_same(other);
+        self.status == room.status()
+            && self.presence == *presence
+            && self.seats.len() == room.seats.len()
+            && self.seats.iter().zip(&room.seats).all(alike)
+            && self.proposals == room.proposals
+            && self.shares == room.shares
+            && self.rematch == room.rematch
+    }
+}
+
+/// A table as it was written for somebody. It is a quarter of a state, and a move changes nothing of it.
+pub(super) struct WrittenTable {
+    reader: Reader,
+    /// The seats that bots think for, which is not told by itself.
+    thinking: SeatSet,
+    text: Json,
+}
+
+/// As in [`ServerMessage`], with a table that is written already.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Told {
+    State(Box<State<Json>>),
 }
 
 impl Live {
@@ -38,9 +65,14 @@ impl Live {
     pub(super) fn broadcast(&mut self, now: Now, rewound: bool, out: &mut Vec<Output>) {
         let presence = self.presence(now);
         let Some(room) = self.room.as_ref() else { return };
-        let snapshot = TableSnapshot::of(room, presence);
-        let table_changed = self.told.as_ref() != Some(&snapshot);
-        self.told = Some(snapshot);
+        let table_changed = !self.told.as_ref().is_some_and(|told| told.is_of(room, &presence));
+        if table_changed {
+            self.told = Some(TableSnapshot::of(room, presence));
+            self.tables.clear();
+        }
+        // Where time runs a table is another one every moment; that it begins to run is told.
+        let tables_last = room.left.is_none() && room.proposals.is_empty();
+        let thinking: SeatSet = room.turn().iter().filter(|seat| room.bot_of(*seat).is_some()).collect();
         // What each viewer who is here sees of it: whether anything changed, and how many events were known before.
         let mut changes: Vec<(Viewer, bool, usize)> = Vec::new();
         for viewer in self.connections.values().map(|connection| connection.viewer) {
@@ -59,20 +91,34 @@ impl Live {
                 None => readers.push((reader, vec![*number])),
             }
         }
+        let preview = LazyCell::new(|| frames::preview(room));
         for (reader, to) in readers {
             let change = changes.iter().find(|(viewer, ..)| *viewer == reader.viewer);
             let Some((_, changed, before)) = change.filter(|(_, changed, _)| *changed || table_changed)
             else {
                 continue;
             };
-            let table = frames::table(room, &presence, &self.clocks, now, &reader);
+            let table = || frames::table(room, &presence, &self.clocks, now, &reader);
             let message = if *changed {
+                let is_this = |kept: &&WrittenTable| kept.reader == reader && kept.thinking == thinking;
+                let table = match self.tables.iter().find(is_this) {
+                    Some(kept) => kept.text.clone(),
+                    None => {
+                        let written = Json::of(&table());
+                        self.tables.retain(|kept| kept.reader != reader && tables_last);
+                        if tables_last {
+                            self.tables.push(WrittenTable { reader, thinking, text: written.clone() });
+                        }
+                        written
+                    }
+                };
                 let cursor = cursor_of(&mut self.cursors, reader.viewer);
-                ServerMessage::State(Box::new(frames::state(room, cursor, &reader, *before, rewound, table)))
+                let parts = (table, preview.clone());
+                text(&Told::State(Box::new(frames::state(room, cursor, &reader, *before, rewound, parts))))
             } else {
-                ServerMessage::Table(Box::new(table))
+                text(&ServerMessage::Table(Box::new(table())))
             };
-            out.push(Output::Send { to, text: text(&message) });
+            out.push(Output::Send { to, text: message });
         }
     }
 
@@ -94,7 +140,7 @@ impl Live {
             cursor.advance(room, viewer, true);
         }
         let table = frames::table(room, &presence, &self.clocks, now, &reader);
-        let state = frames::state(room, cursor, &reader, 0, true, table);
+        let state = frames::state(room, cursor, &reader, 0, true, (table, frames::preview(room)));
         self.send(number, &ServerMessage::State(Box::new(state)), out);
     }
 

@@ -1,9 +1,12 @@
 //! Chat: players hear players, spectators hear spectators, and some words are for one seat alone.
 
-use super::{Connection, Live, Output, Phase, StoreRequest, Unavailable};
+use super::commit::DOUBT;
+use super::requests::is_request_id;
+use super::{CommitOutcome, Connection, Doubtful, Live, Output, Phase, StoreRequest, Unavailable};
 use crate::frames::{number, text};
 use crate::people::names;
 use crate::stored::ChatLine;
+#[cfg(feature = "chat")]
 use crate::writing::{is_plain, length};
 use crate::{Error, Now, Room};
 use protocol::{Code, Said, ServerMessage};
@@ -13,6 +16,17 @@ use tabletop::Lang;
 const LONGEST: usize = 500;
 /// How many old lines a newcomer gets.
 const OLD: usize = 50;
+
+/// A line that somebody said, on its way to the store.
+pub(super) struct SaidLine {
+    connection: u64,
+    id: String,
+    /// What the store knows the request by.
+    request: String,
+    line: ChatLine,
+    /// Whether the store may have it already: an answer was lost.
+    in_doubt: bool,
+}
 
 /// For whom lines of chat are read.
 pub(super) enum ChatReader {
@@ -24,17 +38,29 @@ pub(super) enum ChatReader {
     Newcomer(u64),
 }
 
+#[cfg(feature = "chat")]
+fn may_be_said(line: &str) -> bool {
+    !line.is_empty() && length(line) <= LONGEST && is_plain(line)
+}
+
+/// Where everybody sits at one device there is no chat, and nobody carries the tables of Unicode.
+#[cfg(not(feature = "chat"))]
+fn may_be_said(_: &str) -> bool {
+    false
+}
+
 impl Live {
     /// A line that somebody may say.
     pub(super) fn line(
         &self,
         now: Now,
         connection: u64,
+        id: String,
         (seat, to): (Option<u8>, Option<u8>),
         text: &str,
-    ) -> Result<ChatLine, Error> {
+    ) -> Result<SaidLine, Error> {
         let text = text.trim();
-        if text.is_empty() || length(text) > LONGEST || !is_plain(text) {
+        if !may_be_said(text) {
             let en = format!("A line has 1 to {LONGEST} characters, and none that hide.");
             let ru = format!("В сообщении от 1 до {LONGEST} знаков, и невидимых среди них быть не может.");
             return Err(Error::saying(Code::Malformed, en, ru));
@@ -63,25 +89,44 @@ impl Live {
             Some(seat) => names(room.cards(), Lang::En)[seat.index()].clone(),
             None => person.name,
         };
-        Ok(ChatLine { n: 0, user: person.id, name, seat, to, text: text.into(), at_ms: now.unix })
+        if !is_request_id(&id) {
+            return Err(Code::Malformed.into());
+        }
+        let request = format!("{}:{id}", person.id);
+        let line = ChatLine { n: 0, user: person.id, name, seat, to, text: text.into(), at_ms: now.unix };
+        Ok(SaidLine { connection, id, request, line, in_doubt: false })
     }
 
     /// Has a line stored; it is told after that.
-    pub(super) fn store_line(&mut self, connection: u64, id: String, line: ChatLine, out: &mut Vec<Output>) {
-        out.push(Output::Ask(StoreRequest::StoreLine(line)));
-        self.phase = Phase::StoringLine { connection, id };
+    pub(super) fn store_line(&mut self, said: SaidLine, out: &mut Vec<Output>) {
+        let (request, line) = (said.request.clone(), said.line.clone());
+        out.push(Output::Ask(StoreRequest::StoreLine { request, line }));
+        self.phase = Phase::StoringLine(said);
     }
 
     pub(super) fn line_stored(
         &mut self,
-        connection: u64,
-        id: String,
-        stored: Result<(), Unavailable>,
+        now: Now,
+        mut said: SaidLine,
+        outcome: CommitOutcome,
         out: &mut Vec<Output>,
     ) {
-        match stored {
-            Ok(()) => self.read_chat(ChatReader::Speaker { connection, id }, out),
-            Err(Unavailable) => self.reject(connection, Some(id), Code::Unavailable.into(), out),
+        let SaidLine { connection, in_doubt, .. } = said;
+        match outcome {
+            CommitOutcome::Stored => self.read_chat(ChatReader::Speaker { connection, id: said.id }, out),
+            CommitOutcome::Conflict => self.reject(connection, Some(said.id), Error::another_request(), out),
+            CommitOutcome::NotStored if !in_doubt => {
+                self.reject(connection, Some(said.id), Code::Unavailable.into(), out);
+            }
+            // That it was not stored now says nothing of the time before.
+            CommitOutcome::Unknown | CommitOutcome::NotStored => {
+                if !in_doubt {
+                    out.push(Output::Fault("whether a line of chat is stored is not known yet".into()));
+                    self.say_unsure(connection, said.id.clone(), out);
+                }
+                said.in_doubt = true;
+                self.phase = Phase::InDoubt { what: Doubtful::Line(said), at: now.steady + DOUBT };
+            }
         }
     }
 

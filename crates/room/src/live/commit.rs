@@ -1,7 +1,9 @@
 //! Records: applied, stored, and only then told.
 
 use super::unsaved::{NotApplied, Unsaved, Written};
-use super::{AfterLoad, Change, CommitOutcome, Live, Output, Phase, RETRY, Reply, StoreRequest, Unavailable};
+use super::{
+    AfterLoad, Change, CommitOutcome, Doubtful, Live, Output, Phase, RETRY, Reply, StoreRequest, Unavailable,
+};
 use crate::entry::Entry;
 use crate::levels::STRONGEST;
 use crate::stored::{Append, Record};
@@ -9,8 +11,8 @@ use crate::{Clocks, Error, Millis, Now, Room};
 use protocol::{Code, Pace, ServerMessage, Status};
 use tabletop::{Lang, Seat};
 
-/// How long to wait before the store is asked once more for a commit whose answer was lost.
-const DOUBT: Millis = 200;
+/// How long to wait before the store is asked once more for something whose answer was lost.
+pub(super) const DOUBT: Millis = 200;
 
 /// What follows from a commit.
 pub(super) enum Then {
@@ -89,7 +91,7 @@ impl Live {
         };
         match apply(room, self.clocks.clone()) {
             Ok((unsaved, append)) => {
-                self.phase = Phase::Committing(unsaved, then);
+                self.phase = Phase::Committing(Box::new(unsaved), then);
                 out.push(Output::Ask(StoreRequest::Commit(append)));
             }
             Err(NotApplied { room, error }) => {
@@ -130,21 +132,18 @@ impl Live {
     pub(super) fn doubt(&mut self, now: Now, mut unsaved: Unsaved, mut then: Then, out: &mut Vec<Output>) {
         if !std::mem::replace(&mut unsaved.in_doubt, true) {
             out.push(Output::Fault("whether a record is stored is not known yet".into()));
-            self.say_unsure(&mut then, out);
+            self.tell_of_doubt(&mut then, out);
         }
-        self.phase = Phase::InDoubt { unsaved, then, at: now.steady + DOUBT };
+        let what = Doubtful::Record(Box::new(unsaved), then);
+        self.phase = Phase::InDoubt { what, at: now.steady + DOUBT };
     }
 
-    fn say_unsure(&mut self, then: &mut Then, out: &mut Vec<Output>) {
+    fn tell_of_doubt(&mut self, then: &mut Then, out: &mut Vec<Output>) {
         match then {
             Then::Submitted(Submission { connection, id, .. })
             | Then::Requested { connection, id }
             | Then::Settled { answer: Some((connection, id)) } => {
-                let Some(lang) = self.connections.get(connection).map(|connection| connection.lang) else {
-                    return;
-                };
-                let text = Error::from(Code::Unsure).problem(lang).text;
-                self.send(*connection, &ServerMessage::Unsure { id: id.clone(), text }, out);
+                self.say_unsure(*connection, id.clone(), out);
             }
             Then::Seated { ticket } | Then::Replaced { ticket, .. } => {
                 // A request over HTTP cannot be told later; whoever looks at the table will see.
@@ -154,17 +153,27 @@ impl Live {
         }
     }
 
+    /// Tells somebody that nobody knows yet what became of a request.
+    pub(super) fn say_unsure(&mut self, number: u64, id: String, out: &mut Vec<Output>) {
+        let Some(connection) = self.connections.get(&number) else { return };
+        let text = Error::from(Code::Unsure).problem(connection.lang).text;
+        self.send(number, &ServerMessage::Unsure { id, text }, out);
+    }
+
     pub(super) fn is_in_doubt(&self) -> bool {
         matches!(self.phase, Phase::InDoubt { .. })
     }
 
-    /// Has a record stored whose answer was lost, when it is time. If the store has it, it answers that it cannot have it
-    /// twice, and the match is loaded.
+    /// Has something stored whose answer was lost, when it is time. If the store has a record, it answers that it cannot
+    /// have it twice, and the match is loaded.
     pub(super) fn ask_again(&mut self, now: Now, out: &mut Vec<Output>) {
         match std::mem::replace(&mut self.phase, Phase::Idle) {
-            Phase::InDoubt { unsaved, then, at } if at <= now.steady => {
+            Phase::InDoubt { what: Doubtful::Record(unsaved, then), at } if at <= now.steady => {
                 out.push(Output::Ask(StoreRequest::Commit(unsaved.again())));
                 self.phase = Phase::Committing(unsaved, then);
+            }
+            Phase::InDoubt { what: Doubtful::Line(line), at } if at <= now.steady => {
+                self.store_line(line, out);
             }
             phase => self.phase = phase,
         }

@@ -104,8 +104,8 @@ pub enum Answer {
     Committed(CommitOutcome),
     /// To `ReadRecords`.
     Records(Result<Vec<Record>, Unavailable>),
-    /// To `StoreLine`.
-    LineStored(Result<(), Unavailable>),
+    /// To `StoreLine`; a conflict is another line that was said under the same name.
+    LineStored(CommitOutcome),
     /// To `ReadChat`.
     Chat(Result<Vec<ChatLine>, Unavailable>),
     /// To `Create`: the new match's id.
@@ -216,8 +216,13 @@ pub enum StoreRequest {
         /// The first.
         from: i64,
     },
-    /// To store a line of chat; its own number is not looked at.
-    StoreLine(ChatLine),
+    /// To store a line of chat, once, however often it is asked for under this name.
+    StoreLine {
+        /// The request that it carries out, with the person's id before it.
+        request: String,
+        /// The line; its own number is not looked at.
+        line: ChatLine,
+    },
     /// The lines of chat after a number.
     ReadChat {
         /// The last that is known.

@@ -15,8 +15,8 @@ pub use io::{
 };
 
 use crate::{Clocks, Error, Millis, Now, Person, Room, Stored, Unsound, ViewerCursor};
-use broadcast::TableSnapshot;
-use chat::ChatReader;
+use broadcast::{TableSnapshot, WrittenTable};
+use chat::{ChatReader, SaidLine};
 use commit::Then;
 use protocol::{Code, Farewell, Status};
 use std::collections::{BTreeMap, VecDeque};
@@ -59,6 +59,8 @@ pub struct Live {
     sitting: Vec<Option<String>>,
     /// What everybody was told of the table.
     told: Option<TableSnapshot>,
+    /// The tables as they were written last.
+    tables: Vec<WrittenTable>,
     /// The last line of chat that was told.
     chat: i64,
     /// When to try again what the room does by itself.
@@ -93,19 +95,27 @@ enum Phase {
     /// The match, and what to do with it.
     Loading(AfterLoad),
     /// A commit, and what follows from it.
-    Committing(Unsaved, Then),
-    /// The moment to ask the store once more for a commit whose answer was lost. Everything else waits till then.
-    InDoubt { unsaved: Unsaved, then: Then, at: Millis },
+    Committing(Box<Unsaved>, Then),
+    /// The moment to ask the store once more for something whose answer was lost. Everything else waits till then.
+    InDoubt { what: Doubtful, at: Millis },
     /// Records of another process.
     ReadingRecords,
-    /// A line of chat of this request being stored.
-    StoringLine { connection: u64, id: String },
+    /// A line of chat being stored.
+    StoringLine(SaidLine),
     /// Lines of chat, and for whom.
     ReadingChat(ChatReader),
     /// A match that is to replace this one, for whoever has this ticket.
     Creating { ticket: u64 },
     /// Nothing any more.
     Stopped,
+}
+
+/// What may be stored or not: the answer of the store was lost.
+enum Doubtful {
+    /// A record, and what follows from it.
+    Record(Box<Unsaved>, Then),
+    /// A line of chat.
+    Line(SaidLine),
 }
 
 /// Why a match is loaded.
@@ -137,6 +147,7 @@ impl Live {
             away: Vec::new(),
             sitting: Vec::new(),
             told: None,
+            tables: Vec::new(),
             chat: 0,
             retry_at: None,
             bots_at: None,
@@ -270,11 +281,11 @@ impl Live {
         match (std::mem::replace(&mut self.phase, Phase::Idle), answer) {
             (Phase::Loading(after), Answer::Loaded(loaded)) => self.loaded(now, loaded, after, out),
             (Phase::Committing(unsaved, then), Answer::Committed(outcome)) => {
-                self.committed(now, unsaved, then, outcome, out);
+                self.committed(now, *unsaved, then, outcome, out);
             }
             (Phase::ReadingRecords, Answer::Records(records)) => self.records_read(now, records, out),
-            (Phase::StoringLine { connection, id }, Answer::LineStored(stored)) => {
-                self.line_stored(connection, id, stored, out);
+            (Phase::StoringLine(line), Answer::LineStored(outcome)) => {
+                self.line_stored(now, line, outcome, out);
             }
             (Phase::ReadingChat(reader), Answer::Chat(lines)) => self.chat_read(reader, lines, out),
             (Phase::Creating { ticket }, Answer::Created(created)) => {

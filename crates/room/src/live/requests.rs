@@ -116,8 +116,8 @@ impl Live {
                 })
             }
             ClientMessage::Chat { id, seat, to, text } => {
-                let line = self.line(now, connection, (seat, to), &text)?;
-                self.store_line(connection, id, line, out);
+                let line = self.line(now, connection, id, (seat, to), &text)?;
+                self.store_line(line, out);
                 Ok(Done::Answered)
             }
             ClientMessage::Hint { id, seat } => {
@@ -139,8 +139,7 @@ impl Live {
 
     /// Checks that the seat is the speaker's own.
     fn own(&self, connection: u64, seat: u8, id: &str) -> Result<Own, Error> {
-        let fine = (1..=40).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_graphic());
-        if !fine {
+        if !is_request_id(id) {
             return Err(Code::Malformed.into());
         }
         let person = self.connections.get(&connection).and_then(|connection| connection.person.as_ref());
@@ -334,6 +333,11 @@ struct Own {
     connection: u64,
     seat: Seat,
     request: String,
+}
+
+/// Whether a request that is stored may be called so.
+pub(super) fn is_request_id(id: &str) -> bool {
+    (1..=40).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_graphic())
 }
 
 fn why(room: &Room, seat: Seat, action: &str, lang: Lang) -> Option<catalog::Why> {

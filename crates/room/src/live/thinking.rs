@@ -3,7 +3,7 @@
 use super::{Connection, Live, Output};
 use crate::levels::STRONGEST;
 use crate::{Error, Millis, Now};
-use catalog::{Choice, Hint, Json};
+use catalog::{Choice, Gain, Hint, Json};
 use protocol::{Candidate, Code, ServerMessage};
 use tabletop::{Seat, SeatSet, Viewer};
 
@@ -149,7 +149,10 @@ impl Live {
         let legal = game.legal(seat, &room.spoken(connection.lang), connection.lang);
         let candidate = |hint: &Hint| {
             let Choice { action, text } = legal.iter().find(|choice| choice.action == hint.action)?.clone();
-            Some(Candidate { action, text, chance: hint.chance })
+            let gain =
+                |gain: Gain| protocol::Gain { what: gain.what.get(connection.lang).into(), by: gain.by };
+            let gains = game.gains(seat, &action).into_iter().map(gain).collect();
+            Some(Candidate { action, text, chance: hint.chance, gains })
         };
         let candidates = hints.iter().filter_map(candidate).take(CANDIDATES).collect();
         self.send(number, &ServerMessage::Hint { id, candidates }, out);

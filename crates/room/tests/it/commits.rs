@@ -209,6 +209,32 @@ fn a_request_said_twice_is_carried_out_once() {
     assert_eq!(host.records.len(), records);
 }
 
+/// A line of chat whose answer is lost is not refused: nobody knows yet, and then it is told, once, stored or not before.
+#[test]
+fn a_line_whose_answer_is_lost_is_found_out() {
+    let mut host = pair("gearworks", Pace::Untimed);
+    for (id, is_stored) in [("stored", true), ("lost", false)] {
+        // The store is away a little longer: that says nothing of the time before.
+        host.lines.extend([(CommitOutcome::Unknown, is_stored), (CommitOutcome::NotStored, false)]);
+        host.sent.clear();
+        let (id, text) = (id.to_owned(), format!("A line, {id}"));
+        let chat = ClientMessage::Chat { id: id.clone(), seat: Some(0), to: None, text };
+        host.put(Input::Message(0, chat.clone()));
+        assert!(matches!(host.sent[&0][..], [ServerMessage::Unsure { .. }]), "{:?}", host.sent[&0]);
+        host.wait(1_000);
+        let told = &host.sent[&0][1..];
+        assert!(matches!(told, [ServerMessage::Chat(_), ServerMessage::Ack { .. }]), "{told:?}");
+        assert!(matches!(host.sent[&1][..], [ServerMessage::Chat(_)]), "{:?}", host.sent[&1]);
+        // Said again under the same name, it is there already.
+        assert!(is_ack(&host.ask(0, chat)));
+        assert_eq!(host.sent[&1].len(), 1);
+    }
+    host.lines.push_back((CommitOutcome::Conflict, false));
+    let other = ClientMessage::Chat { id: "lost".into(), seat: Some(0), to: None, text: "Another".into() };
+    let answer = host.ask(0, other);
+    assert!(matches!(answer, ServerMessage::Rejected { error: Code::Malformed, .. }), "{answer:?}");
+}
+
 /// What the room does by itself is tried again when the store is back, and not before a while.
 #[test]
 fn a_start_that_was_not_stored_is_tried_again() {

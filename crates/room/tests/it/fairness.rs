@@ -134,7 +134,7 @@ fn a_match_with_shares_comes_back_from_its_file() {
         assert!(is_ack(&host.play(|_| 0)));
     }
     let replay = host.room().game.unwrap().save();
-    let imported = create::import("other", "Cleo", replay.clone(), BEGIN).unwrap();
+    let imported = create::import("other", "Cleo", replay.clone(), BEGIN, |name| Ok(name.into())).unwrap();
     let mut again = Host::imported(imported);
     again.attach(5, "Cleo");
     assert_eq!(again.table(5).shares.len(), 2);

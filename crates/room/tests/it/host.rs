@@ -6,7 +6,7 @@ use room::{
     Answer, CommitOutcome, Error, Input, Live, LoadFault, Millis, Now, Output, Person, Reply, Room, Setup,
     StoreRequest, Stored, create,
 };
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use table::Seed;
 use tabletop::Lang;
 
@@ -23,6 +23,10 @@ pub struct Host {
     pub seed: Seed,
     pub records: Vec<Record>,
     chat: Vec<ChatLine>,
+    /// The requests that its lines carry out.
+    said: BTreeSet<String>,
+    /// What becomes of the next lines of chat; `true` if the line is stored.
+    pub lines: VecDeque<(CommitOutcome, bool)>,
     /// What becomes of the next commits, instead of being stored; `true` if the record is stored all the same.
     pub outcomes: VecDeque<(CommitOutcome, bool)>,
     /// Whether the match cannot be loaded.
@@ -111,6 +115,8 @@ impl Host {
             seed,
             records: Vec::new(),
             chat: Vec::new(),
+            said: BTreeSet::new(),
+            lines: VecDeque::new(),
             outcomes: VecDeque::new(),
             is_away: false,
             holds_commits: false,
@@ -197,9 +203,13 @@ impl Host {
                 Answer::Committed(outcome)
             }
             StoreRequest::ReadRecords { from } => Answer::Records(Ok(self.records[from as usize..].to_vec())),
-            StoreRequest::StoreLine(line) => {
-                self.chat.push(ChatLine { n: self.chat.len() as i64 + 1, ..line });
-                Answer::LineStored(Ok(()))
+            StoreRequest::StoreLine { request, line } => {
+                let usual = (CommitOutcome::Stored, true);
+                let (outcome, is_stored) = self.lines.pop_front().unwrap_or(usual);
+                if is_stored && self.said.insert(request) {
+                    self.chat.push(ChatLine { n: self.chat.len() as i64 + 1, ..line });
+                }
+                Answer::LineStored(outcome)
             }
             StoreRequest::ReadChat { after } => Answer::Chat(Ok(self.chat[after as usize..].to_vec())),
             StoreRequest::Create(setup) => {

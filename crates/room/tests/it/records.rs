@@ -96,7 +96,7 @@ fn an_imported_match_is_read_as_it_is_applied() {
     let played = host.room();
     let replay = played.game.as_ref().unwrap().save();
     let now = Now { steady: 0, unix: BEGIN.unix };
-    let imported = create::import("imported", "Ada", replay, now).unwrap();
+    let imported = create::import("imported", "Ada", replay, now, |name| Ok(name.into())).unwrap();
     let setup = serde_json::from_str(&imported.new.setup).unwrap();
     let mut copy = Host::new(setup, imported.new.seed);
     // Its records carry its own id in their hashes.
@@ -124,6 +124,24 @@ fn a_record_of_an_impossible_seat_is_damage() {
         assert!(matches!(Room::restore(host.stored()), Err(Unsound::Damaged(_))), "seat {seat}");
         host.records.pop();
     }
+}
+
+/// The store keeps numbers unique, and requests are by that: no room writes one twice.
+#[test]
+fn a_request_in_two_records_is_damage() {
+    let mut host = pair("gearworks", Pace::Untimed);
+    assert!(is_ack(&host.play(|_| 0)));
+    let room = host.room();
+    let (request, body) = {
+        let played = host.records.last().unwrap();
+        (played.request.clone(), r#"{"kind":"late","seat":0}"#.to_owned())
+    };
+    assert!(request.is_some());
+    let hash = chain(&room.head, &room.id, room.length, request.as_deref(), &body);
+    let twice = Record { seq: room.length, request, body, hash };
+    assert!(host.room().take_record(twice.clone()).is_err());
+    host.records.push(twice);
+    assert!(matches!(Room::restore(host.stored()), Err(Unsound::Damaged(_))));
 }
 
 /// What another process wrote is told like one's own.

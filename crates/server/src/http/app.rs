@@ -5,7 +5,7 @@ use super::unfinished::GuestMatches;
 use crate::config::Config;
 use crate::limits::Limiters;
 use crate::metrics::Metrics;
-use crate::play::Registry;
+use crate::play::{Analyses, Registry};
 use crate::store::Store;
 use room::Room;
 use std::sync::Arc;
@@ -30,6 +30,8 @@ pub struct App {
     pub hashing: Semaphore,
     /// Finished matches are looked at here, one at a time: looking at replays must not slow moves either.
     pub replays: Mutex<Recent<Room>>,
+    /// Finished matches that are analysed.
+    pub analyses: Analyses,
     connections: AtomicU64,
 }
 
@@ -43,6 +45,7 @@ impl App {
             guest_matches: GuestMatches::default(),
             hashing: Semaphore::new(1),
             replays: Mutex::default(),
+            analyses: Analyses::default(),
             connections: AtomicU64::new(1),
             metrics,
             store,

@@ -6,11 +6,10 @@ use crate::error::Error;
 use axum::extract::{Path, Query};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use catalog::Fault;
-use protocol::{CheckOptions, CheckedOptions, Code, GameMap, Games, OptionFault, Rules};
+use lesson::Course;
+use protocol::{CheckOptions, CheckedOptions, Code, GameMap, Games, LessonAsked, LessonMoment, Rules};
 use serde::Deserialize;
 use std::sync::Arc;
-use tabletop::{BadOptions, Lang};
 
 /// The routes.
 pub fn router() -> Router<Arc<App>> {
@@ -19,6 +18,7 @@ pub fn router() -> Router<Arc<App>> {
         .route("/api/games/{id}/rules", get(rules))
         .route("/api/games/{id}/map", get(map))
         .route("/api/games/{id}/check", post(check))
+        .route("/api/games/{id}/lessons/{lesson}", post(lesson))
 }
 
 async fn games() -> Json<Games> {
@@ -50,19 +50,24 @@ async fn map(Path(id): Path<String>) -> Result<Json<GameMap>, Error> {
     Ok(Json(GameMap { map }))
 }
 
+/// A lesson one thing on, for browsers that have no engine. It is played anew from its start, in well under a millisecond, and
+/// nothing of it is kept.
+async fn lesson(
+    Path((id, lesson)): Path<(String, String)>,
+    spoken: Spoken,
+    Body(asked): Body<LessonAsked>,
+) -> Result<Json<LessonMoment>, Error> {
+    let game = catalog::find(&id)?;
+    let course = Course::read(catalog::lessons(&id)?).map_err(|_| Code::NotFound)?;
+    let lesson = course.lesson(&lesson).ok_or(Code::NotFound)?;
+    let moment = lesson::answer(game, course.rules, lesson, &asked, spoken.0);
+    Ok(Json(moment.map_err(|_| Code::Malformed)?))
+}
+
 async fn check(
     Path(id): Path<String>,
     spoken: Spoken,
     Body(asked): Body<CheckOptions>,
 ) -> Result<Json<CheckedOptions>, Error> {
-    let game = catalog::find(&id)?;
-    let fault =
-        game.complete(game.meta().rules, &asked.options, asked.seats).err().map(|fault| match fault {
-            Fault::BadOptions(BadOptions { option, en, ru }) => {
-                let text = if spoken.0 == Lang::En { en } else { ru };
-                OptionFault { key: Some(option.into()), text }
-            }
-            other => OptionFault { key: None, text: other.text(spoken.0) },
-        });
-    Ok(Json(CheckedOptions { fault }))
+    Ok(Json(room::check_options(&id, &asked, spoken.0)?))
 }

@@ -22,6 +22,11 @@ pub fn router() -> Router<Arc<App>> {
         protocol::CheckOptions,
         protocol::CheckedOptions,
         protocol::OptionFault,
+        protocol::LessonAsked,
+        protocol::LessonMoment,
+        protocol::LessonWrong,
+        protocol::Legal,
+        protocol::Line,
         protocol::Me,
         protocol::GuestRequest,
         protocol::Credentials,
@@ -36,6 +41,7 @@ pub fn router() -> Router<Arc<App>> {
         protocol::MatchList,
         protocol::ImportReplay,
         protocol::Moment,
+        protocol::AnalysisProgress,
         protocol::Problem
     ))
 )]
@@ -50,6 +56,7 @@ pub const ROUTES: &[Route] = &[
     ("get", "/api/games/{id}/rules", None, Some("Rules")),
     ("get", "/api/games/{id}/map", None, Some("GameMap")),
     ("post", "/api/games/{id}/check", Some("CheckOptions"), Some("CheckedOptions")),
+    ("post", "/api/games/{id}/lessons/{lesson}", Some("LessonAsked"), Some("LessonMoment")),
     ("get", "/api/me", None, Some("Me")),
     ("post", "/api/guest", Some("GuestRequest"), Some("Me")),
     ("post", "/api/register", Some("Credentials"), Some("Me")),
@@ -66,6 +73,7 @@ pub const ROUTES: &[Route] = &[
     ("post", "/api/matches/{id}/rematch", Some("Rematch"), Some("Created")),
     ("get", "/api/matches/{id}/replay", None, None),
     ("get", "/api/matches/{id}/steps/{step}", None, Some("Moment")),
+    ("get", "/api/matches/{id}/analysis", None, Some("AnalysisProgress")),
     ("get", "/api/players/{id}/history", None, Some("MatchList")),
     ("post", "/api/replays", Some("ImportReplay"), Some("Created")),
     ("get", "/api/openapi.json", None, None),

@@ -1,7 +1,7 @@
 //! Finished matches: the file, the moments, and files from elsewhere.
 
 use super::app::App;
-use super::extract::{Asker, Body, Spoken};
+use super::extract::{Asker, Body, From, Spoken};
 use super::matches::visible;
 use crate::error::Error;
 use crate::play;
@@ -10,7 +10,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use protocol::{Code, Created, ImportReplay, Moment, Status};
+use protocol::{AnalysisProgress, Code, Created, ImportReplay, Moment, Status};
 use room::Room;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -24,6 +24,7 @@ pub fn router() -> Router<Arc<App>> {
         .route("/api/replays", post(import))
         .route("/api/matches/{id}/replay", get(replay))
         .route("/api/matches/{id}/steps/{step}", get(moment))
+        .route("/api/matches/{id}/analysis", get(analysis))
 }
 
 /// Shows a finished match to somebody who may see it; whole exports of unfinished ones are forbidden (T4).
@@ -71,6 +72,21 @@ async fn moment(
     spoken: Spoken,
 ) -> Result<Json<Moment>, Error> {
     finished(&app, &id, &asker, |room| Ok(Json(room.moment_after(step, eyes.seat, spoken.0)?))).await
+}
+
+/// Works on as long as somebody asks.
+async fn analysis(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asker: Asker,
+    From(address): From,
+    spoken: Spoken,
+) -> Result<Json<AnalysisProgress>, Error> {
+    let person = asker.person.as_ref().filter(|_| !asker.guest);
+    let payer = person.map_or_else(|| address.to_string(), |person| person.id.clone());
+    let thinkers = &app.registry.shared().thinkers;
+    finished(&app, &id, &asker, |room| Ok(Json(app.analyses.progress(thinkers, room, &payer, spoken.0)?)))
+        .await
 }
 
 async fn import(

@@ -7,7 +7,7 @@ use super::kept_bots::{KeptBots, Mind, Owner};
 use crate::config::Config;
 use crate::ids::Random;
 use crate::metrics::Metrics;
-use bots::Spec;
+use bots::{Level, Spec};
 use catalog::{AnyBot, AnyGame, Hint, Question};
 use futures_util::future::BoxFuture;
 use room::levels::{STRONGEST, level};
@@ -113,6 +113,20 @@ impl Thinkers {
     ) -> Thought {
         let turn = Turn { class: "advice", owner: None, until: Instant::now() };
         self.think(turn, asked, |bot, question| bot.hint(question), to, |hints, _| reply(hints))
+    }
+
+    /// Works something out where bots think. The path names the class of the work, whose share of the pool it takes, and the
+    /// match.
+    pub fn work(&self, path: [String; 3], work: impl FnOnce() + Send + 'static) {
+        let think = move |_: Option<Duration>| -> BoxFuture<'static, ()> {
+            Box::pin(async move {
+                if let Err(error) = tokio::task::spawn_blocking(work).await {
+                    tracing::error!(%error, "a piece of work failed");
+                }
+            })
+        };
+        lock(&self.0.queue).push(&path.clone(), Job { path, think: Box::new(think) });
+        self.0.go_on();
     }
 
     /// The bots of a match are not needed any more.
@@ -236,7 +250,7 @@ impl Pool {
     /// How a level thinks. A stored match may name one that is not offered any more.
     fn spec(&self, word: &str) -> Spec {
         match Spec::from_str(level(word).unwrap_or(STRONGEST)) {
-            Ok(Spec::Master) | Err(_) => self.master,
+            Ok(Spec::Level(Level::Master)) | Err(_) => self.master,
             Ok(other) => other,
         }
     }

@@ -6,6 +6,7 @@ use crate::names;
 use crate::store::Store;
 use protocol::{Code, CreateMatch, Created, Invite, SeatKind};
 use room::{Person, Setup, create as new};
+use std::collections::HashSet;
 use table::Seed;
 use tabletop::Seat;
 
@@ -46,9 +47,19 @@ pub(super) async fn add(
 pub async fn import(store: &Store, person: &Person, text: &str) -> Result<Created, Error> {
     let replay = new::read_replay(text)?;
     let (id, creator) = (new_id(), person.id.clone());
+    // Nobody in a file passes for somebody else with an account.
+    let mut taken = HashSet::new();
+    for player in &replay.players {
+        let own = player.name == person.name;
+        if !own && store.account(&names::likeness(&player.name)).await?.is_some() {
+            taken.insert(player.name.clone());
+        }
+    }
+    let name =
+        move |name: &str| if taken.contains(name) { Err(Code::NameTaken) } else { names::checked(name) };
     let played = {
         let id = id.clone();
-        tokio::task::spawn_blocking(move || new::import(&id, &creator, replay, now()))
+        tokio::task::spawn_blocking(move || new::import(&id, &creator, replay, now(), name))
     };
     let imported = played.await.map_err(|_| Code::BadReplay)??;
     store.import(&imported.new, &imported.records).await?;

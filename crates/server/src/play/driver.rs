@@ -215,16 +215,15 @@ impl Driver {
         let (store, id) = (&self.shared.store, self.id.as_str());
         match request {
             StoreRequest::Load => Answer::Loaded(load::stored(store, id).await),
-            StoreRequest::Commit(record) => Answer::Committed(match store.append(record).await {
-                Ok(()) => CommitOutcome::Stored,
-                Err(StoreError::Conflict) => CommitOutcome::Conflict,
-                Err(StoreError::Unknown(_)) => CommitOutcome::Unknown,
-                // The writer has logged why.
-                Err(_) => CommitOutcome::NotStored,
-            }),
+            // The writer has logged why it was not stored.
+            StoreRequest::Commit(record) => Answer::Committed(outcome(&store.append(record).await)),
             StoreRequest::ReadRecords { from } => Answer::Records(available(store.records(id, from).await)),
-            StoreRequest::StoreLine(line) => {
-                Answer::LineStored(available(store.say(id, &line).await.map(|_| ())))
+            StoreRequest::StoreLine { request, line } => {
+                let stored = store.say(id, &request, &line).await;
+                if let Err(error) = &stored {
+                    tracing::warn!(%error, "a line of chat was not stored");
+                }
+                Answer::LineStored(outcome(&stored))
             }
             StoreRequest::ReadChat { after } => Answer::Chat(available(store.said(id, after).await)),
             StoreRequest::Create(setup) => {
@@ -280,6 +279,16 @@ impl Driver {
             Output::Fault(what) => tracing::warn!(id = %self.id, %what, "a match has trouble"),
             Output::Send { .. } | Output::Close { .. } | Output::Ask(_) | Output::Stopped => {}
         }
+    }
+}
+
+/// What became of something that was to be stored.
+fn outcome<T>(stored: &Result<T, StoreError>) -> CommitOutcome {
+    match stored {
+        Ok(_) => CommitOutcome::Stored,
+        Err(StoreError::Conflict) => CommitOutcome::Conflict,
+        Err(StoreError::Unknown(_)) => CommitOutcome::Unknown,
+        Err(_) => CommitOutcome::NotStored,
     }
 }
 

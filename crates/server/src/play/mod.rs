@@ -1,5 +1,6 @@
 //! Live matches: one task each, which drives a room between its sockets, the store and the bots.
 
+mod analyses;
 mod bots;
 mod create;
 mod driver;
@@ -9,6 +10,7 @@ mod load;
 mod registry;
 mod remote_presence;
 
+pub use analyses::Analyses;
 pub use create::{create, import};
 pub use driver::{Command, Connection, Out};
 pub use load::{audit, load};

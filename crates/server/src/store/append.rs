@@ -1,9 +1,10 @@
 //! Group commit: the records of many matches share one durable commit.
 
 use super::commit::{Failure, commit};
+use super::lender::Lender;
 use super::{Flavour, StoreError, notifications};
 use room::stored::Append;
-use sqlx::AnyPool;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
@@ -18,9 +19,9 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub fn start(pool: AnyPool, flavour: Flavour, process: String, gather: Duration) -> Writer {
+    pub fn start(write: Arc<Lender>, flavour: Flavour, process: String, gather: Duration) -> Writer {
         let (queue, waiting) = mpsc::channel(4 * MOST);
-        tokio::spawn(write_all(pool, flavour, process, gather, waiting));
+        tokio::spawn(write_all(write, flavour, process, gather, waiting));
         Writer { queue }
     }
 
@@ -39,7 +40,7 @@ impl Writer {
 }
 
 async fn write_all(
-    pool: AnyPool,
+    write: Arc<Lender>,
     flavour: Flavour,
     process: String,
     gather: Duration,
@@ -48,7 +49,10 @@ async fn write_all(
     let mut batch: Vec<Waiting> = Vec::with_capacity(MOST);
     while let Some(first) = waiting.recv().await {
         batch.push(first);
-        if !gather.is_zero() {
+        if gather.is_zero() {
+            // Whoever is about to write something comes along; if nobody is, this takes no time.
+            tokio::task::yield_now().await;
+        } else {
             tokio::time::sleep(gather).await;
         }
         while batch.len() < MOST
@@ -58,7 +62,7 @@ async fn write_all(
         }
         // Two processes lock in the same order and cannot block each other for good.
         batch.sort_by(|(a, _), (b, _)| (&a.match_id, a.seq).cmp(&(&b.match_id, b.seq)));
-        match commit(&pool, flavour, &batch).await {
+        match commit(&write, flavour, &batch).await {
             Ok(mut accepted) => {
                 let mut changed = Vec::new();
                 for (record, done) in batch.drain(..) {
@@ -71,7 +75,7 @@ async fn write_all(
                 }
                 // Others hear of it after the commit: inside it, the notification would halve throughput.
                 if flavour == Flavour::Postgres {
-                    notifications::announce(&pool, &process, changed).await;
+                    notifications::announce(&write, &process, changed).await;
                 }
             }
             Err(error) => {

@@ -18,7 +18,10 @@ impl Store {
             fs::remove_file(&partial).map_err(unusable)?;
         }
         files::create_private(Path::new(&partial)).map_err(unusable)?;
-        let copied = sqlx::query("VACUUM INTO $1").bind(partial.as_str()).execute(&self.inner.read).await;
+        let copied = sqlx::query("VACUUM INTO $1")
+            .bind(partial.as_str())
+            .execute(&mut *self.inner.read.lend().await?)
+            .await;
         if let Err(error) = copied {
             let _ = fs::remove_file(&partial);
             return Err(error.into());

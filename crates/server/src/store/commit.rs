@@ -2,10 +2,11 @@
 
 use super::Flavour;
 use super::append::Waiting;
+use super::lender::Lender;
 use super::sql_batch::{SqlBatch, Value, rows};
 use room::stored::Append;
 use serde::Serialize;
-use sqlx::{AnyConnection, AnyPool, Connection, Row};
+use sqlx::{AnyConnection, Connection, Row};
 use std::collections::HashSet;
 
 /// Why a batch was not written, as far as anybody knows.
@@ -21,19 +22,20 @@ pub(super) enum Failure {
 
 /// Writes a batch and returns the hashes of what was accepted; the rest was there already.
 pub(super) async fn commit(
-    pool: &AnyPool,
+    write: &Lender,
     flavour: Flavour,
     batch: &[Waiting],
 ) -> Result<HashSet<String>, Failure> {
-    let mut connection = pool.acquire().await?;
+    let mut connection = write.lend().await?;
+    // A full disk ends a transaction by itself, and the connection's own count of them is wrong then.
+    connection.distrust();
     let records: Vec<&Append> = batch.iter().map(|(record, _)| record).collect();
     let accepted = match flavour {
         Flavour::Sqlite => sqlite(&mut connection, &records).await.map_err(Failure::from),
         Flavour::Postgres => postgres(&mut connection, &records).await,
     };
-    if accepted.is_err() {
-        // A full disk ends a transaction by itself, and the connection's own count of them is wrong then.
-        connection.close_on_drop();
+    if accepted.is_ok() {
+        connection.trust();
     }
     accepted
 }
@@ -53,22 +55,17 @@ async fn sqlite(connection: &mut AnyConnection, records: &[&Append]) -> Result<H
 }
 
 /// Writes all records, or none if one of them is there already; returns whether they were new. They come as
-/// parameters of their own: as JSON they would cost SQLite more to read than to store.
+/// parameters of their own: as JSON they would cost SQLite more to read than to store. While nobody sits down or leaves it
+/// is one statement, and so one transaction: each statement is answered, and each answer wakes whoever waits.
 async fn sqlite_at_once(connection: &mut AnyConnection, records: &[&Append]) -> Result<bool, sqlx::Error> {
     let (joined, left) = (joined(records), left(records));
     let mut batch = SqlBatch::default();
     batch.add(
-        format!("INSERT INTO records (match_id, seq, request, body, hash) VALUES {}", rows(records.len(), 5)),
-        records.iter().flat_map(|record| inserted(record)).collect(),
-    );
-    batch.add(
         format!(
-            "UPDATE matches SET length = x.column2, head = x.column3, status = x.column4, \
-             card = COALESCE(x.column5, card), turn = x.column6, wake = x.column7, updated_ms = x.column8 \
-             FROM (VALUES {}) AS x WHERE matches.id = x.column1",
-            rows(records.len(), 8)
+            "INSERT INTO appends (match_id, seq, request, body, hash, status, card, turn, wake, updated_ms) VALUES {}",
+            rows(records.len(), 10)
         ),
-        records.iter().flat_map(|record| updated(record)).collect(),
+        records.iter().flat_map(|record| appended(record)).collect(),
     );
     if joined != NOBODY {
         batch.add(
@@ -90,6 +87,12 @@ async fn sqlite_at_once(connection: &mut AnyConnection, records: &[&Append]) -> 
         Err(error) if error.as_database_error().is_some_and(|error| error.is_unique_violation()) => Ok(false),
         Err(error) => Err(error),
     }
+}
+
+/// The columns of a record and of its match, as the view `appends` takes them.
+fn appended(record: &Append) -> impl Iterator<Item = Value<'_>> {
+    let [_, _, _, status, card, turn, wake, updated_ms] = updated(record);
+    inserted(record).into_iter().chain([status, card, turn, wake, updated_ms])
 }
 
 /// The columns of a record.

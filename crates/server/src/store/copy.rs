@@ -64,6 +64,7 @@ const TABLES: &[Table] = &[
             Number("to_seat"),
             Text("line"),
             Number("at_ms"),
+            Text("request"),
         ],
     },
 ];
@@ -72,14 +73,15 @@ impl Store {
     /// Copies everything into another store, which must be empty: all of it, or nothing. `told` hears the names of tables
     /// and how many rows of each are there.
     pub async fn copy_to(&self, to: &Store, mut told: impl FnMut(&str, u64)) -> Result<(), StoreError> {
-        let mut from = self.inner.write.acquire().await?;
+        let mut from = self.inner.write.lend().await?;
         // One moment of the source, whoever else writes to it.
         let begin = match self.inner.flavour {
             super::Flavour::Sqlite => "BEGIN",
             super::Flavour::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         };
         let mut source = from.begin_with(begin).await?;
-        let mut target = to.inner.write.begin().await?;
+        let mut into = to.inner.write.lend().await?;
+        let mut target = into.begin().await?;
         for table in TABLES {
             let query = format!("SELECT 1 FROM {} LIMIT 1", table.name);
             if sqlx::query(AssertSqlSafe(query)).fetch_optional(&mut *target).await?.is_some() {

@@ -19,13 +19,12 @@ impl Store {
 
     /// Creates a match with these first records, all at once.
     pub async fn import(&self, new: &NewMatch, records: &[Append]) -> Result<(), StoreError> {
-        let mut connection = self.inner.write.acquire().await?;
-        let created = create_on(&mut connection, self.inner.flavour, new, records).await;
-        if created.is_err() {
-            // As with records: after a failure the connection cannot be trusted.
-            connection.close_on_drop();
-        }
-        Ok(created?)
+        let mut connection = self.inner.write.lend().await?;
+        // Whoever asked for it may go away in the middle.
+        connection.distrust();
+        create_on(&mut connection, self.inner.flavour, new, records).await?;
+        connection.trust();
+        Ok(())
     }
 
     /// Appends a record; it is on the disk when this returns.
@@ -35,7 +34,7 @@ impl Store {
 
     /// A match's row.
     pub async fn row(&self, id: &str) -> Result<Option<MatchRow>, StoreError> {
-        let row = sqlx::query(ROW).bind(id).fetch_optional(&self.inner.read).await?;
+        let row = sqlx::query(ROW).bind(id).fetch_optional(&mut *self.inner.read.lend().await?).await?;
         row.as_ref().map(match_row).transpose()
     }
 
@@ -48,14 +47,14 @@ impl Store {
             }
         };
         let list = serde_json::to_string(ids).unwrap_or_default();
-        let rows = sqlx::query(query).bind(list).fetch_all(&self.inner.read).await?;
+        let rows = sqlx::query(query).bind(list).fetch_all(&mut *self.inner.read.lend().await?).await?;
         Ok(self.readable(&rows).await)
     }
 
     /// A match's seed.
     pub async fn seed(&self, id: &str) -> Result<Option<Seed>, StoreError> {
         let query = "SELECT seed FROM seeds WHERE match_id = $1";
-        let row = sqlx::query(query).bind(id).fetch_optional(&self.inner.read).await?;
+        let row = sqlx::query(query).bind(id).fetch_optional(&mut *self.inner.read.lend().await?).await?;
         Ok(match row {
             Some(row) => Seed::read(&row.try_get::<String, _>(0)?),
             None => None,
@@ -66,7 +65,8 @@ impl Store {
     pub async fn records(&self, id: &str, from: i64) -> Result<Vec<Record>, StoreError> {
         let query =
             "SELECT seq, request, body, hash FROM records WHERE match_id = $1 AND seq >= $2 ORDER BY seq";
-        let rows = sqlx::query(query).bind(id).bind(from).fetch_all(&self.inner.read).await?;
+        let rows =
+            sqlx::query(query).bind(id).bind(from).fetch_all(&mut *self.inner.read.lend().await?).await?;
         let record = |row: &AnyRow| -> Result<Record, StoreError> {
             Ok(Record {
                 seq: row.try_get(0)?,
@@ -81,7 +81,7 @@ impl Store {
     /// The hashes of a match's invitations, by seat.
     pub async fn invites(&self, id: &str) -> Result<Vec<(Seat, String)>, StoreError> {
         let query = "SELECT seat, token FROM invites WHERE match_id = $1";
-        let rows = sqlx::query(query).bind(id).fetch_all(&self.inner.read).await?;
+        let rows = sqlx::query(query).bind(id).fetch_all(&mut *self.inner.read.lend().await?).await?;
         let invite = |row: &AnyRow| -> Result<Option<(Seat, String)>, StoreError> {
             let seat = u32::try_from(row.try_get::<i64, _>(0)?).ok().and_then(Seat::from_code);
             seat.map(|seat| Ok((seat, row.try_get(1)?))).transpose()
@@ -91,13 +91,18 @@ impl Store {
 
     /// Public matches of a status, newest first.
     pub async fn public_matches(&self, status: &'static str, most: i64) -> Result<Vec<MatchRow>, StoreError> {
-        let rows = sqlx::query(PUBLIC).bind(status).bind(most).fetch_all(&self.inner.read).await?;
+        let rows = sqlx::query(PUBLIC)
+            .bind(status)
+            .bind(most)
+            .fetch_all(&mut *self.inner.read.lend().await?)
+            .await?;
         Ok(self.readable(&rows).await)
     }
 
     /// A person's matches that are not over, newest first.
     pub async fn current_matches_of(&self, user: &str, most: i64) -> Result<Vec<MatchRow>, StoreError> {
-        let rows = sqlx::query(CURRENT).bind(user).bind(most).fetch_all(&self.inner.read).await?;
+        let rows =
+            sqlx::query(CURRENT).bind(user).bind(most).fetch_all(&mut *self.inner.read.lend().await?).await?;
         Ok(self.readable(&rows).await)
     }
 
@@ -105,7 +110,11 @@ impl Store {
     pub async fn unfinished_of(&self, user: &str, since_ms: i64) -> Result<usize, StoreError> {
         let query = "SELECT COUNT(*) FROM players AS p JOIN matches AS m ON m.id = p.match_id WHERE p.user_id = $1 \
                      AND m.status IN ('open', 'running') AND m.updated_ms > $2";
-        let row = sqlx::query(query).bind(user).bind(since_ms).fetch_one(&self.inner.read).await?;
+        let row = sqlx::query(query)
+            .bind(user)
+            .bind(since_ms)
+            .fetch_one(&mut *self.inner.read.lend().await?)
+            .await?;
         Ok(usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(0))
     }
 
@@ -116,8 +125,12 @@ impl Store {
         before: i64,
         most: i64,
     ) -> Result<(Vec<MatchRow>, Option<i64>), StoreError> {
-        let rows =
-            sqlx::query(OF_PERSON).bind(user).bind(before).bind(most).fetch_all(&self.inner.read).await?;
+        let rows = sqlx::query(OF_PERSON)
+            .bind(user)
+            .bind(before)
+            .bind(most)
+            .fetch_all(&mut *self.inner.read.lend().await?)
+            .await?;
         self.page(&rows, most).await
     }
 
@@ -138,7 +151,7 @@ impl Store {
         most: i64,
     ) -> Result<(Vec<MatchRow>, Option<i64>), StoreError> {
         let query = sqlx::query(HISTORY).bind(user).bind(before).bind(most).bind(viewer.unwrap_or(""));
-        self.page(&query.fetch_all(&self.inner.read).await?, most).await
+        self.page(&query.fetch_all(&mut *self.inner.read.lend().await?).await?, most).await
     }
 
     /// The rows of a list that can be read. One that cannot be is set apart and hides none of the others.
@@ -167,13 +180,15 @@ impl Store {
     /// The ids of all matches of a person.
     pub async fn match_ids_of(&self, user: &str) -> Result<Vec<String>, StoreError> {
         let query = "SELECT match_id FROM players WHERE user_id = $1 ORDER BY created_ms";
-        let rows = sqlx::query(query).bind(user).fetch_all(&self.inner.read).await?;
+        let rows = sqlx::query(query).bind(user).fetch_all(&mut *self.inner.read.lend().await?).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
     /// In whose lists each match stands.
     pub async fn players(&self) -> Result<HashMap<String, BTreeSet<String>>, StoreError> {
-        let rows = sqlx::query("SELECT match_id, user_id FROM players").fetch_all(&self.inner.read).await?;
+        let rows = sqlx::query("SELECT match_id, user_id FROM players")
+            .fetch_all(&mut *self.inner.read.lend().await?)
+            .await?;
         let mut players: HashMap<String, BTreeSet<String>> = HashMap::new();
         for row in rows {
             players.entry(row.try_get(0)?).or_default().insert(row.try_get(1)?);
@@ -195,13 +210,13 @@ impl Store {
     pub async fn quarantine(&self, id: &str) -> Result<(), StoreError> {
         sqlx::query("UPDATE matches SET status = 'quarantined', wake = 0 WHERE id = $1")
             .bind(id)
-            .execute(&self.inner.write)
+            .execute(&mut *self.inner.write.lend().await?)
             .await?;
         Ok(())
     }
 
     async fn ids(&self, query: &'static str) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query(query).fetch_all(&self.inner.read).await?;
+        let rows = sqlx::query(query).fetch_all(&mut *self.inner.read.lend().await?).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 }

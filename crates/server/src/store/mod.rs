@@ -9,6 +9,7 @@ mod chat;
 mod commit;
 mod copy;
 mod files;
+mod lender;
 mod lock;
 mod matches;
 mod notifications;
@@ -23,9 +24,9 @@ pub use presence::Present;
 pub use users::StoredUser;
 
 use append::Writer;
+use lender::Lender;
 use room::Unsound;
-use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Executor};
+use sqlx::any::AnyConnectOptions;
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -93,8 +94,8 @@ struct Inner {
     url: String,
     /// Names this process in news, so that it does not listen to itself.
     process: String,
-    read: AnyPool,
-    write: AnyPool,
+    read: Lender,
+    write: Arc<Lender>,
     writer: Writer,
     notifications: broadcast::Sender<Notification>,
     endings: broadcast::Sender<Ended>,
@@ -114,30 +115,15 @@ impl Store {
             // SQLite gives its other files the rights of this one. What hinders this hinders SQLite too, which says so.
             let _ = files::create_private(Path::new(sqlite_path(database)));
         }
-        // A file has no other place to go to: whoever waits behind a slow disk waits. A PostgreSQL that is away is
-        // noticed soon, and said.
-        let patience = match flavour {
-            Flavour::Sqlite => Duration::from_secs(30),
-            Flavour::Postgres => Duration::from_millis(1500),
-        };
-        let pool = |size: u32| {
-            let fresh = AnyPoolOptions::new().max_connections(size).acquire_timeout(patience);
-            match flavour {
-                Flavour::Sqlite => fresh.test_before_acquire(false).after_connect(|connection, _| {
-                    Box::pin(async move { connection.execute(sqlx::raw_sql(PRAGMAS)).await.map(|_| ()) })
-                }),
-                Flavour::Postgres => fresh,
-            }
-        };
         let (writers, readers) = match flavour {
             Flavour::Sqlite => (1, 4),
             Flavour::Postgres => (4, 8),
         };
-        let write = pool(writers).connect_with(options.clone()).await?;
-        schema::prepare(&write, flavour).await?;
-        let read = pool(readers).connect_with(options).await?;
+        let write = Arc::new(Lender::open(flavour, options.clone(), writers).await?);
+        schema::prepare(&mut *write.lend().await?, flavour).await?;
+        let read = Lender::open(flavour, options, readers).await?;
         let process = crate::ids::new_id();
-        let writer = Writer::start(write.clone(), flavour, process.clone(), gather);
+        let writer = Writer::start(Arc::clone(&write), flavour, process.clone(), gather);
         let ((notifications, _), (endings, _)) = (broadcast::channel(1024), broadcast::channel(1024));
         Ok(Store {
             inner: Arc::new(Inner { flavour, url, process, read, write, writer, notifications, endings }),
@@ -151,7 +137,10 @@ impl Store {
 
     /// Whether the database answers.
     pub async fn is_well(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.inner.read).await.is_ok()
+        match self.inner.read.lend().await {
+            Ok(mut connection) => sqlx::query("SELECT 1").execute(&mut *connection).await.is_ok(),
+            Err(_) => false,
+        }
     }
 
     /// Waits for what is under way and closes the connections.

@@ -1,8 +1,9 @@
 //! What other processes did: NOTIFY is a hint, and polling by number is the truth.
 
+use super::lender::Lender;
 use super::{Flavour, Store, StoreError};
+use sqlx::Row;
 use sqlx::postgres::PgListener;
-use sqlx::{AnyPool, Row};
 use std::time::Duration;
 use tokio::sync::broadcast;
 
@@ -108,7 +109,7 @@ impl Store {
             Flavour::Sqlite => LENGTHS_SQLITE,
             Flavour::Postgres => LENGTHS_POSTGRES,
         };
-        let rows = sqlx::query(query).bind(list).fetch_all(&self.inner.read).await?;
+        let rows = sqlx::query(query).bind(list).fetch_all(&mut *self.inner.read.lend().await?).await?;
         rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).collect()
     }
 }
@@ -119,18 +120,19 @@ const LENGTHS_POSTGRES: &str = "SELECT id, length, (SELECT COALESCE(MAX(n), 0) F
     FROM matches WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb))";
 
 /// One notification for all these matches, or a few if their ids do not fit into one.
-pub(super) async fn announce(pool: &AnyPool, process: &str, ids: impl IntoIterator<Item = String>) {
+pub(super) async fn announce(write: &Lender, process: &str, ids: impl IntoIterator<Item = String>) {
     let ids: Vec<String> = ids.into_iter().collect();
     for some in ids.chunks(250) {
         let words: Vec<String> = some.iter().map(|id| format!("m:{id}")).collect();
-        notify(pool, format!("{process} {}", words.join(" "))).await;
+        notify(write, format!("{process} {}", words.join(" "))).await;
     }
 }
 
-async fn notify(pool: &AnyPool, payload: String) {
+async fn notify(write: &Lender, payload: String) {
+    let command = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(payload);
+    let sent = async { command.execute(&mut *write.lend().await?).await };
     // Only a hint: if it is lost, polling finds out.
-    let sent = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(payload).execute(pool).await;
-    if let Err(error) = sent {
+    if let Err(error) = sent.await {
         tracing::warn!(%error, "a notification was not sent");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Store, StoreError};
 use serde::Serialize;
-use sqlx::Row;
+use sqlx::{Connection, Row};
 use std::time::Duration;
 
 /// Somebody at a match.
@@ -18,7 +18,8 @@ impl Store {
     /// Tells other processes who is connected through this one, instead of what was told before.
     pub async fn announce_presence(&self, here: &[Present]) -> Result<(), StoreError> {
         let list = serde_json::to_string(here).unwrap_or_default();
-        let mut transaction = self.inner.write.begin().await?;
+        let mut connection = self.inner.write.lend().await?;
+        let mut transaction = connection.begin().await?;
         // Rows of a process that has ended without a word are in nobody's way, but not for ever.
         sqlx::query("DELETE FROM presence WHERE process = $1 OR seen < now() - interval '1 hour'")
             .bind(self.inner.process.as_str())
@@ -50,7 +51,7 @@ impl Store {
         .bind(self.inner.process.as_str())
         .bind(serde_json::to_string(matches).unwrap_or_default())
         .bind(lately.as_millis() as i64)
-        .fetch_all(&self.inner.read)
+        .fetch_all(&mut *self.inner.read.lend().await?)
         .await?;
         rows.iter().map(|row| Ok(Present { match_id: row.try_get(0)?, user_id: row.try_get(1)? })).collect()
     }

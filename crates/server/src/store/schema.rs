@@ -1,7 +1,7 @@
 //! Migrations: they run by themselves, once, in order.
 
 use super::{Flavour, StoreError};
-use sqlx::{AnyConnection, AnyPool, Executor, Row};
+use sqlx::{AnyConnection, Executor, Row};
 
 /// One entry a version: what both databases share, then what only one understands.
 const MIGRATIONS: &[(&str, &str, &str)] = &[
@@ -11,22 +11,23 @@ const MIGRATIONS: &[(&str, &str, &str)] = &[
         include_str!("migrations/1_append_only_postgres.sql"),
     ),
     ("", "", include_str!("migrations/2_presence_postgres.sql")),
+    (include_str!("migrations/3_chat_requests.sql"), "", ""),
+    (include_str!("migrations/4_requests.sql"), include_str!("migrations/4_appends_sqlite.sql"), ""),
 ];
 
 /// The first SQLite whose WAL has no known way to lose a commit.
 const LEAST_SQLITE: (u32, u32, u32) = (3, 51, 3);
 
 /// Brings the database up to date.
-pub async fn prepare(pool: &AnyPool, flavour: Flavour) -> Result<(), StoreError> {
-    let mut connection = pool.acquire().await?;
+pub async fn prepare(connection: &mut AnyConnection, flavour: Flavour) -> Result<(), StoreError> {
     if flavour == Flavour::Sqlite {
-        check_sqlite(&mut connection).await?;
+        check_sqlite(connection).await?;
     }
     let begin = match flavour {
         Flavour::Sqlite => "BEGIN IMMEDIATE",
         Flavour::Postgres => "BEGIN",
     };
-    let mut transaction = pool_begin(&mut connection, begin).await?;
+    let mut transaction = sqlx::Connection::begin_with(connection, begin).await?;
     if flavour == Flavour::Postgres {
         // Two processes may start at once: the second waits here until the first is done.
         transaction.execute("SELECT pg_advisory_xact_lock(7311)").await?;
@@ -53,13 +54,6 @@ pub async fn prepare(pool: &AnyPool, flavour: Flavour) -> Result<(), StoreError>
     }
     transaction.commit().await?;
     Ok(())
-}
-
-async fn pool_begin<'c>(
-    connection: &'c mut AnyConnection,
-    begin: &'static str,
-) -> Result<sqlx::Transaction<'c, sqlx::Any>, sqlx::Error> {
-    sqlx::Connection::begin_with(connection, begin).await
 }
 
 async fn check_sqlite(connection: &mut AnyConnection) -> Result<(), StoreError> {

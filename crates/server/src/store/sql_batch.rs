@@ -52,18 +52,19 @@ impl<'a> SqlBatch<'a> {
     /// Hands everything over as one command. Between two commands the only writer would stand in line with
     /// everything else that the server does, and all matches would wait for it.
     async fn run_at_once(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-        let mut text = String::from("BEGIN IMMEDIATE; ");
-        for (statement, _) in &self.statements {
-            text.push_str(statement);
-            text.push_str("; ");
-        }
-        text.push_str("COMMIT");
+        let statements: Vec<&str> = self.statements.iter().map(|(text, _)| text.as_str()).collect();
+        let text = match statements[..] {
+            // A single statement is a transaction by itself.
+            [one] => one.to_owned(),
+            _ => format!("BEGIN IMMEDIATE; {}; COMMIT", statements.join("; ")),
+        };
+        let is_one = self.statements.len() == 1;
         let mut command = sqlx::query(AssertSqlSafe(text));
         for value in self.statements.into_iter().flat_map(|(_, values)| values) {
             command = bind(command, value);
         }
         let done = command.execute(&mut *connection).await;
-        if done.is_err() {
+        if done.is_err() && !is_one {
             // After some errors nothing is open any more; then there is nothing to roll back.
             let _ = sqlx::raw_sql("ROLLBACK").execute(connection).await;
         }

@@ -2,7 +2,7 @@
 
 use super::{Store, StoreError};
 use sqlx::any::AnyRow;
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::{AssertSqlSafe, Connection, Row};
 use std::fmt;
 
 /// A person as stored. `Debug` does not show the hash of the password (T2).
@@ -39,7 +39,7 @@ impl Store {
         .bind(likeness)
         .bind(user.password.as_deref())
         .bind(now_ms)
-        .execute(&self.inner.write)
+        .execute(&mut *self.inner.write.lend().await?)
         .await?;
         if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) }
     }
@@ -54,7 +54,7 @@ impl Store {
         .bind(user.name.as_str())
         .bind(likeness)
         .bind(user.password.as_deref())
-        .execute(&self.inner.write)
+        .execute(&mut *self.inner.write.lend().await?)
         .await;
         match done {
             Ok(done) if done.rows_affected() == 1 => Ok(()),
@@ -69,7 +69,7 @@ impl Store {
         sqlx::query("UPDATE users SET name = $2 WHERE id = $1 AND password IS NULL")
             .bind(id)
             .bind(name)
-            .execute(&self.inner.write)
+            .execute(&mut *self.inner.write.lend().await?)
             .await?;
         Ok(())
     }
@@ -79,7 +79,7 @@ impl Store {
         sqlx::query("UPDATE users SET password = $2 WHERE id = $1")
             .bind(id)
             .bind(password)
-            .execute(&self.inner.write)
+            .execute(&mut *self.inner.write.lend().await?)
             .await?;
         Ok(())
     }
@@ -88,7 +88,7 @@ impl Store {
     pub async fn account(&self, likeness: &str) -> Result<Option<StoredUser>, StoreError> {
         let row = sqlx::query("SELECT id, name, password FROM users WHERE likeness = $1")
             .bind(likeness)
-            .fetch_optional(&self.inner.read)
+            .fetch_optional(&mut *self.inner.read.lend().await?)
             .await?;
         Ok(row.as_ref().map(user).transpose()?)
     }
@@ -97,7 +97,7 @@ impl Store {
     pub async fn user(&self, id: &str) -> Result<Option<StoredUser>, StoreError> {
         let row = sqlx::query("SELECT id, name, password FROM users WHERE id = $1")
             .bind(id)
-            .fetch_optional(&self.inner.read)
+            .fetch_optional(&mut *self.inner.read.lend().await?)
             .await?;
         Ok(row.as_ref().map(user).transpose()?)
     }
@@ -108,7 +108,7 @@ impl Store {
             .bind(token)
             .bind(user)
             .bind(expires_ms)
-            .execute(&self.inner.write)
+            .execute(&mut *self.inner.write.lend().await?)
             .await?;
         Ok(())
     }
@@ -121,7 +121,7 @@ impl Store {
         )
         .bind(token)
         .bind(now_ms)
-        .fetch_optional(&self.inner.read)
+        .fetch_optional(&mut *self.inner.read.lend().await?)
         .await?;
         Ok(row.as_ref().map(user).transpose()?)
     }
@@ -131,7 +131,7 @@ impl Store {
         sqlx::query("DELETE FROM sessions WHERE token = $1 OR expires_ms < $2")
             .bind(token)
             .bind(now_ms)
-            .execute(&self.inner.write)
+            .execute(&mut *self.inner.write.lend().await?)
             .await?;
         self.announce_session(token).await;
         Ok(())
@@ -142,7 +142,7 @@ impl Store {
         let rows = sqlx::query("DELETE FROM sessions WHERE user_id = $1 AND token <> $2 RETURNING token")
             .bind(user)
             .bind(keep)
-            .fetch_all(&self.inner.write)
+            .fetch_all(&mut *self.inner.write.lend().await?)
             .await?;
         for row in rows {
             self.announce_session(&row.try_get::<String, _>(0)?).await;
@@ -158,7 +158,8 @@ impl Store {
         let guests = format!(
             "DELETE FROM users WHERE {idle} AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = users.id)"
         );
-        let mut transaction = self.inner.write.begin().await?;
+        let mut connection = self.inner.write.lend().await?;
+        let mut transaction = connection.begin().await?;
         sqlx::query(AssertSqlSafe(sessions)).bind(before_ms).execute(&mut *transaction).await?;
         let removed = sqlx::query(AssertSqlSafe(guests)).bind(before_ms).execute(&mut *transaction).await?;
         transaction.commit().await?;

@@ -24,8 +24,10 @@ fn typescript() -> String {
             Words, Games, GameInfo, OptionInfo, OptionForm, BotLevel, Rules, GameMap, CheckOptions, CheckedOptions, OptionFault, Me, User, GuestRequest, Credentials,
             PasswordChange, CreateMatch, SeatPlan, Pace, Created, Invite, Preview, Join, Rematch, MatchCard, Status, SeatCard,
             SeatKind, Outcome, Ending, Lobby, LobbyChange, ListChange, MatchList, ImportReplay, Moment, Line, Problem, Code,
-            ClientMessage, Language, Wish, ServerMessage, Farewell, State, Legal, Candidate, Over, Table, Player, Clock, Proposal, ShareCard,
+            ClientMessage, Language, Wish, ServerMessage, Farewell, State, Legal, Candidate, Gain, Over, Table, Player, Clock, Proposal, ShareCard,
             Past, Said,
+            Analysis, AnalysisProgress, CurvePoint, Cause, JudgedDecision, Mark, SeatAccount, TurningPoint, Better,
+            LessonAsked, LessonMoment, LessonWrong,
     );
     format!(
         "// Generated from crates/protocol by `UPDATE=1 cargo test -p server typescript`. Do not edit.\n\n{}\n",

@@ -2,7 +2,8 @@
 
 use crate::support::{asking, house, pair, refused, rejected, started, submit};
 use protocol::{
-    ClientMessage, Code, Join, Language, MatchCard, Moment, SeatKind, SeatPlan, ServerMessage, Status, Wish,
+    AnalysisProgress, ClientMessage, Code, Join, Language, MatchCard, Moment, SeatKind, SeatPlan,
+    ServerMessage, Status, Wish,
 };
 use server::load::play_out;
 use std::time::{Duration, Instant};
@@ -53,7 +54,46 @@ async fn every_game_is_played_to_its_end_and_can_be_looked_at_afterwards() {
             (card.status, card.result),
             (Status::Finished, Some(protocol::Outcome { resigned: vec![], ..over.result }))
         );
+        // Whoever brings a file keeps the own name in it.
+        let played: MatchCard = table.people[0].get(&format!("/api/matches/{}", table.id)).await.unwrap();
+        assert_eq!(card.seats[0].name, played.seats[0].name);
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_finished_match_is_analysed_as_long_as_somebody_asks() {
+    let house = house().await;
+    let mut table = pair(&house, "shesterenki").await;
+    let path = format!("/api/matches/{}/analysis", table.id);
+    let request = table.people[0].getting(&path);
+    assert_eq!(table.people[0].ask(request).await.unwrap().0, 403, "it is not over");
+    let id = table.id.clone();
+    let (mut ada, mut ben) =
+        (table.people[0].connect(&id).await.unwrap(), table.people[1].connect(&id).await.unwrap());
+    let (one, two) = tokio::join!(
+        play_out(&mut ada, 0, 1, Duration::ZERO, soon(), usize::MAX),
+        play_out(&mut ben, 1, 2, Duration::ZERO, soon(), usize::MAX)
+    );
+    let (over, _) = (one.unwrap().last.unwrap().over.expect("the match is over"), two.unwrap());
+    let mut before = 0.0;
+    let analysis = loop {
+        let progress: AnalysisProgress = table.people[0].get(&path).await.unwrap();
+        assert!((before..=1.0).contains(&progress.done), "{before} {}", progress.done);
+        before = progress.done;
+        if let (1.0, Some(analysis)) = (progress.done, progress.analysis) {
+            break analysis;
+        }
+        assert!(Instant::now() < soon());
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    };
+    assert_eq!(analysis.budget, "1000");
+    for account in &analysis.seats {
+        let won = over.result.places[usize::from(account.seat)] == 1;
+        assert_eq!(account.end > 0.0, won, "{account:?}");
+    }
+    assert!(analysis.decisions.len() > 10 && !analysis.turning_points.is_empty());
+    let other: AnalysisProgress = table.people[1].get(&path).await.unwrap();
+    assert_eq!(other.analysis, Some(analysis), "both see the same");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

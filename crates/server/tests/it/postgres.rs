@@ -179,6 +179,32 @@ async fn a_lost_answer_is_said_as_such_and_found_out() {
     house.server.stop().await;
 }
 
+/// The same for a line of chat: it is said once, and nobody hears that it was not.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_line_of_chat_whose_answer_is_lost_is_said_once() {
+    let cluster = Cluster::start();
+    let proxy = Proxy::start(cluster.port()).await;
+    let house = house_with(|settings| *settings = config(&url(proxy.address.port()))).await;
+    let mut table = pair(&house, "gearworks").await;
+    let text = "Shall we begin?";
+    let chat = ClientMessage::Chat { id: "hello".into(), seat: Some(0), to: None, text: text.into() };
+    // The words themselves go to the database when it carries the statement out.
+    proxy.lose_what_says(text.as_bytes(), 2);
+    table.sockets[0].send(&chat).await.unwrap();
+    let mut told = Vec::new();
+    while !told.iter().any(|said: &ServerMessage| said.answers() == Some("hello")) {
+        told.push(table.sockets[0].next().await.unwrap());
+    }
+    let about = |said: &&ServerMessage| !matches!(said, ServerMessage::State(_) | ServerMessage::Table(_));
+    let told: Vec<&ServerMessage> = told.iter().filter(about).collect();
+    let [ServerMessage::Unsure { .. }, ServerMessage::Chat(_), ServerMessage::Ack { .. }] = told[..] else {
+        panic!("{told:?}");
+    };
+    let lines = house.server.app().store.said(&table.id, 0).await.unwrap();
+    assert_eq!(lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(), [text]);
+    house.server.stop().await;
+}
+
 /// How soon everything goes on after PostgreSQL accepts connections again.
 const SOON: Duration = Duration::from_secs(3);
 
@@ -281,7 +307,7 @@ async fn dump(database: &str) -> Vec<String> {
         ("records", "match_id || seq || COALESCE(request, '-') || body || hash"),
         (
             "chat",
-            "match_id || n || user_id || name || COALESCE(seat, -1) || COALESCE(to_seat, -1) || line || at_ms",
+            "match_id || n || user_id || name || COALESCE(seat, -1) || COALESCE(to_seat, -1) || line || at_ms || COALESCE(request, '-')",
         ),
     ] {
         let query = sqlx::AssertSqlSafe(format!("SELECT {columns} FROM {table}"));

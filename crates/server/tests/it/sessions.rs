@@ -202,7 +202,13 @@ async fn every_route_knows_its_roles() {
             (_, "/api/players/{id}/history") => [200; 3],
             ("post", "/api/guest" | "/api/register" | "/api/login" | "/api/password") => [400; 3],
             (_, "/api/logout") => [200; 3],
-            ("post", "/api/matches" | "/api/replays" | "/api/games/{id}/check") => [400; 3],
+            (
+                "post",
+                "/api/matches"
+                | "/api/replays"
+                | "/api/games/{id}/check"
+                | "/api/games/{id}/lessons/{lesson}",
+            ) => [400; 3],
             (_, "/api/matches/mine") => [401, 200, 200],
             (_, "/api/matches/{id}") => [404, 404, 200],
             (_, "/api/matches/{id}/preview") => [400; 3],
@@ -210,7 +216,10 @@ async fn every_route_knows_its_roles() {
             (_, "/api/matches/{id}/leave") => [401, 404, 409],
             (_, "/api/matches/{id}/rematch") => [401, 404, 409],
             // The whole export of a running match is forbidden even to its player.
-            (_, "/api/matches/{id}/replay" | "/api/matches/{id}/steps/{step}") => [404, 404, 403],
+            (
+                _,
+                "/api/matches/{id}/replay" | "/api/matches/{id}/steps/{step}" | "/api/matches/{id}/analysis",
+            ) => [404, 404, 403],
             other => panic!("{other:?} has no expectation"),
         }
     };

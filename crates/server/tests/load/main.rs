@@ -11,4 +11,5 @@ mod honest;
 mod lobby;
 mod sign_in;
 mod slow;
+mod stored;
 mod thinking;

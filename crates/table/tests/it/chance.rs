@@ -65,6 +65,7 @@ fn shares_are_frozen() {
         "eb53784acc0fddd13b5df499b2d4f565b6a21594638e4f0c347b79618ba40eb4"
     );
     assert_eq!(format!("{first:?}"), "Share(secret)");
+    assert_eq!(first.reveal(), "11".repeat(16));
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! A match, shown with Шестерёнки, with testkit's sealed bids and with a row of turns.
 
 mod chance;
+mod fate;
 mod gate;
 mod replay;
 mod script;
+mod scripted;
 mod sealed_bids;
 mod undo;
 

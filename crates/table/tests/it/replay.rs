@@ -1,7 +1,7 @@
 use crate::{Played, finished, fresh, random_step};
 use bots::Random;
 use serde_json::{Map, Value, json};
-use table::{Match, Replay, ReplayFault, Seed};
+use table::{FORMAT, Match, Player, Replay, ReplayFault, Seed};
 use tabletop::{Lang, Turn};
 
 fn load(replay: &Replay) -> Result<Played, ReplayFault> {
@@ -25,6 +25,27 @@ fn a_finished_match_survives_the_file() {
         assert_eq!(again.public(), over.public());
         assert_eq!(again.save(), over.save());
     }
+}
+
+#[test]
+fn a_file_tells_who_played_and_files_without_it_are_read() {
+    let player = |name: &str, level: Option<&str>| Player { name: name.into(), level: level.map(Into::into) };
+    let old = finished(2, 5).save();
+    assert_eq!((old.header.format, old.players.len()), (1, 0));
+    assert!(!old.write().contains("players"));
+    let told = old.clone().played_by(vec![player("Ada", None), player("", Some("master"))]);
+    assert_eq!(told.header.format, FORMAT);
+    let read = Replay::read(&told.write()).unwrap();
+    assert_eq!(read.players, told.players);
+    assert!(load(&read).is_ok() && load(&old).is_ok());
+    let text = fault(|replay| {
+        *replay = replay.clone().played_by(vec![player("Ada", None), player("Ben", None)]);
+        replay.players[0].name = "Eve".into();
+    });
+    assert!(text.contains("edited"), "{text}");
+    let missing = old.played_by(vec![player("Ada", None)]).write();
+    let text = Replay::read(&missing).err().unwrap().to_string();
+    assert!(text.contains("a player for each seat"), "{text}");
 }
 
 #[test]

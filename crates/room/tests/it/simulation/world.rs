@@ -71,6 +71,8 @@ pub struct World {
     seed: Seed,
     records: Vec<Record>,
     chat: Vec<ChatLine>,
+    /// The requests that its lines carry out.
+    lines: HashSet<String>,
     /// The match as the store has it.
     truth: Room,
     /// Everything that each viewer could ever have seen.
@@ -133,6 +135,7 @@ impl World {
             seed: match_seed,
             records: Vec::new(),
             chat: Vec::new(),
+            lines: HashSet::new(),
             seen: HashMap::new(),
             numbers: HashMap::new(),
             repeated: HashSet::new(),
@@ -250,9 +253,8 @@ impl World {
             StoreRequest::ReadRecords { from } => {
                 Answer::Records(Ok(self.records.get(from as usize..).unwrap_or_default().to_vec()))
             }
-            StoreRequest::StoreLine(line) => {
-                self.chat.push(ChatLine { n: self.chat.len() as i64 + 1, ..line });
-                Answer::LineStored(if fails { Err(Unavailable) } else { Ok(()) })
+            StoreRequest::StoreLine { request, line } => {
+                Answer::LineStored(self.store_line(request, line, fails))
             }
             StoreRequest::ReadChat { after } => {
                 Answer::Chat(Ok(self.chat.get(after as usize..).unwrap_or_default().to_vec()))
@@ -265,9 +267,8 @@ impl World {
 
     /// Stores a record, or not, and says so, or not.
     fn commit(&mut self, append: Append, fails: bool) -> CommitOutcome {
-        let taken = self.records.iter().any(|record| {
-            record.seq == append.seq || record.request.is_some() && record.request == append.request
-        });
+        // As in the server's stores: a number is used once. That a request is too follows from it, and is checked.
+        let taken = self.records.iter().any(|record| record.seq == append.seq);
         let is_lost = fails && self.rng.below(2) == 0;
         if fails && self.rng.below(2) == 0 {
             return if is_lost { CommitOutcome::Unknown } else { CommitOutcome::NotStored };
@@ -282,6 +283,19 @@ impl World {
             _ => {}
         }
         self.keep(append);
+        if is_lost { CommitOutcome::Unknown } else { CommitOutcome::Stored }
+    }
+
+    /// Stores a line of chat once, or not, and says so, or not.
+    fn store_line(&mut self, request: String, line: ChatLine, fails: bool) -> CommitOutcome {
+        let is_lost = fails && self.rng.below(2) == 0;
+        if fails && self.rng.below(2) == 0 {
+            return if is_lost { CommitOutcome::Unknown } else { CommitOutcome::NotStored };
+        }
+        assert!(!self.refused.contains(&request), "{request} was refused, and is stored");
+        if self.lines.insert(request) {
+            self.chat.push(ChatLine { n: self.chat.len() as i64 + 1, ..line });
+        }
         if is_lost { CommitOutcome::Unknown } else { CommitOutcome::Stored }
     }
 
@@ -367,10 +381,20 @@ impl World {
             }
             ServerMessage::Ack { id } => {
                 let asked = self.people[who].waiting.get(id);
-                if asked.is_some_and(|message| !matches!(message, ClientMessage::Chat { .. })) {
-                    let request = format!("{seat}:{id}");
-                    assert!(self.truth.requests.contains_key(&request), "{request} is acknowledged and lost");
-                }
+                let (request, is_there) = match asked {
+                    None => return,
+                    Some(ClientMessage::Chat { .. }) => {
+                        let request = format!("{}:{id}", self.people[who].name);
+                        let is_there = self.lines.contains(&request);
+                        (request, is_there)
+                    }
+                    Some(_) => {
+                        let request = format!("{seat}:{id}");
+                        let is_there = self.truth.requests.contains_key(&request);
+                        (request, is_there)
+                    }
+                };
+                assert!(is_there, "{request} is acknowledged and lost");
             }
             _ => {}
         }
@@ -382,6 +406,11 @@ impl World {
             return;
         }
         let message = serde_json::from_str(text).unwrap();
+        if let ServerMessage::Rejected { id: Some(id), .. } = &message {
+            let line = format!("{}:{id}", self.people[who].name);
+            assert!(!self.lines.contains(&line), "{line} is refused and stored");
+            self.refused.insert(line);
+        }
         // A process that cannot reach the store, or is behind, knows nothing of what is under way through another.
         if let ServerMessage::Rejected { id: Some(id), error, .. } = &message
             && *error != Code::Unavailable

@@ -1,25 +1,35 @@
 //! A proxy in front of PostgreSQL that loses answers.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
 /// A running proxy; its connections end with it.
 pub struct Proxy {
     pub address: SocketAddr,
-    /// How many of the next commits are carried out without anybody hearing of it.
-    losing: Arc<AtomicUsize>,
+    losing: Arc<Losing>,
     task: tokio::task::JoinHandle<()>,
 }
+
+/// What is carried out without anybody hearing of it.
+struct Losing {
+    /// What is said to the server then.
+    words: Mutex<Vec<u8>>,
+    /// How many of the next times.
+    times: AtomicUsize,
+}
+
+/// What PostgreSQL's protocol says to commit.
+const COMMIT: &[u8] = b"COMMIT\0";
 
 impl Proxy {
     /// A proxy to the server on this port of the loopback.
     pub async fn start(port: u16) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let losing = Arc::new(AtomicUsize::new(0));
+        let losing = Arc::new(Losing { words: Mutex::new(Vec::new()), times: AtomicUsize::new(0) });
         let shared = Arc::clone(&losing);
         let task = tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
@@ -33,7 +43,13 @@ impl Proxy {
 
     /// The answers to the next so many commits are lost, and their connections with them.
     pub fn lose(&self, commits: usize) {
-        self.losing.store(commits, Ordering::SeqCst);
+        self.lose_what_says(COMMIT, commits);
+    }
+
+    /// The same with what says these words.
+    pub fn lose_what_says(&self, words: &[u8], times: usize) {
+        *self.losing.words.lock().unwrap() = words.to_owned();
+        self.losing.times.store(times, Ordering::SeqCst);
     }
 }
 
@@ -44,14 +60,13 @@ impl Drop for Proxy {
 }
 
 /// Carries bytes both ways until one side ends, or an answer is to be lost.
-async fn serve(mut client: TcpStream, mut server: TcpStream, losing: Arc<AtomicUsize>) {
+async fn serve(mut client: TcpStream, mut server: TcpStream, losing: Arc<Losing>) {
     let (mut asked, mut answered) = (vec![0; 65_536], vec![0; 65_536]);
     loop {
         tokio::select! {
             read = client.read(&mut asked) => {
                 let Ok(read @ 1..) = read else { return };
-                let lost = commits(&asked[..read])
-                    && losing.try_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1)).is_ok();
+                let lost = losing.loses(&asked[..read]);
                 if server.write_all(&asked[..read]).await.is_err() {
                     return;
                 }
@@ -71,7 +86,12 @@ async fn serve(mut client: TcpStream, mut server: TcpStream, losing: Arc<AtomicU
     }
 }
 
-/// Whether a message of PostgreSQL's protocol says COMMIT.
-fn commits(message: &[u8]) -> bool {
-    message.windows(7).any(|words| words == b"COMMIT\0")
+impl Losing {
+    /// Whether nobody is to hear of what comes of this message.
+    fn loses(&self, message: &[u8]) -> bool {
+        let words = self.words.lock().unwrap();
+        let is_meant = !words.is_empty() && message.windows(words.len()).any(|part| part == *words);
+        is_meant
+            && self.times.try_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1)).is_ok()
+    }
 }
