@@ -1,6 +1,6 @@
 //! Builds the browser client with npm whenever its sources changed.
 //!
-//! The engine (crates/browser), with which browsers play without a server, is a part of it where the compiler has the target
+//! The engine (crates/engine), with which browsers play without a server, is a part of it where the compiler has the target
 //! `wasm32-unknown-unknown`; without it everything is played on the server. `GEARTRAIN_ENGINE=build` builds it also for a
 //! debug build, `GEARTRAIN_ENGINE=skip` never, and `GEARTRAIN_ENGINE=must` fails where it cannot be built.
 //!
@@ -12,7 +12,8 @@ use std::process::Command;
 use std::{env, fs, io};
 
 /// What the client is made of; a change in any of it builds it again.
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 9] = [
+    "offline",
     "src",
     "public",
     "index.html",
@@ -33,6 +34,12 @@ fn main() {
     println!("cargo::rerun-if-env-changed=GEARTRAIN_WEB_DIST");
     for source in SOURCES {
         println!("cargo::rerun-if-changed={}", web.join(source).display());
+    }
+    // The client loads files of the games, such as lessons and learned weights (web/src/lib/local/files.ts).
+    for game in fs::read_dir(web.join("../crates")).into_iter().flatten().flatten() {
+        if game.file_name().to_string_lossy().starts_with("game-") {
+            println!("cargo::rerun-if-changed={}", game.path().join("content").display());
+        }
     }
     let built = match (env::var("GEARTRAIN_SKIP_WEB").as_deref(), env::var("GEARTRAIN_WEB_DIST")) {
         (Ok("1"), _) => placeholder(&dist),
@@ -130,18 +137,11 @@ fn engine(root: &Path, dist: &Path) -> Result<Option<PathBuf>, String> {
 }
 
 fn built_engine(root: &Path, dist: &Path) -> Result<PathBuf, String> {
-    if !has_target() {
-        // Once: a machine without rustup or a network has to do without.
-        let added = Command::new("rustup").args(["target", "add", TARGET]).output();
-        if !added.is_ok_and(|added| added.status.success()) || !has_target() {
-            return Err(format!("run `rustup target add {TARGET}` and build again"));
-        }
-    }
+    let cargo = cargo_for_browsers(root)?;
     // Beside the folders of the profiles: all of them share it, and none of them waits for the other's lock.
     let target = dist.ancestors().nth(5).ok_or("there is no target directory")?.join("engine");
-    let words =
-        ["build", "--locked", "--package", "browser", "--lib", "--profile", "engine", "--target", TARGET];
-    let mut command = Command::new(variable("CARGO"));
+    let words = ["build", "--locked", "--package", "engine", "--profile", "engine", "--target", TARGET];
+    let mut command = Command::new(cargo);
     command.args(words).arg("--target-dir").arg(&target).current_dir(root);
     // What cargo tells its build scripts is about another target.
     for (name, _) in env::vars().filter(|(name, _)| name.starts_with("CARGO_") && name != "CARGO_HOME") {
@@ -149,16 +149,47 @@ fn built_engine(root: &Path, dist: &Path) -> Result<PathBuf, String> {
     }
     let output = command.env_remove("RUSTFLAGS").output().map_err(|fault| format!("cargo: {fault}"))?;
     if !output.status.success() {
-        return Err(format!("the engine did not compile:\n{}", String::from_utf8_lossy(&output.stderr)));
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        eprintln!("{said}");
+        return Err(format!("it did not compile: {}", said.lines().last().unwrap_or_default()));
     }
-    Ok(target.join(TARGET).join("engine/browser.wasm"))
+    Ok(target.join(TARGET).join("engine/engine.wasm"))
 }
 
-/// Whether the compiler can build for browsers.
-fn has_target() -> bool {
+/// Debian's Rust for browsers, where `cargo xtask setup` has unpacked it. (It makes this script run again.)
+const UNPACKED: &str = "target/tools/web-rust/cargo";
+
+/// Cargo with a compiler that builds for browsers.
+fn cargo_for_browsers(root: &Path) -> Result<PathBuf, String> {
+    let ours = PathBuf::from(variable("CARGO"));
+    let libraries = target_libraries()?;
+    // Rustup notes here what it installs: whoever adds the target later gets the engine then.
+    if let Some(installed) = libraries.ancestors().nth(2).map(|all| all.join("components"))
+        && installed.is_file()
+    {
+        println!("cargo::rerun-if-changed={}", installed.display());
+    }
+    if libraries.is_dir() {
+        return Ok(ours);
+    }
+    let unpacked = root.join(UNPACKED);
+    if unpacked.is_file() {
+        return Ok(unpacked);
+    }
+    // Once: a machine without rustup or a network has to do without.
+    let added = Command::new("rustup").args(["target", "add", TARGET]).output();
+    if added.is_ok_and(|added| added.status.success()) && libraries.is_dir() {
+        return Ok(ours);
+    }
+    Err(format!("run `rustup target add {TARGET}`, or `cargo xtask setup` on Debian, and build again"))
+}
+
+/// Where the compiler has its libraries for browsers, if it has any.
+fn target_libraries() -> Result<PathBuf, String> {
     let asked =
         Command::new(variable("RUSTC")).args(["--print", "target-libdir", "--target", TARGET]).output();
-    asked.is_ok_and(|out| Path::new(String::from_utf8_lossy(&out.stdout).trim()).is_dir())
+    let said = asked.map_err(|fault| format!("rustc: {fault}"))?.stdout;
+    Ok(PathBuf::from(String::from_utf8_lossy(&said).trim()))
 }
 
 /// Whether the packages that the lock file names are unpacked already.

@@ -1,15 +1,19 @@
 //! Requests in, answers out.
 
-use crate::request::{Call, Fresh};
+use crate::request::{Call, Fresh, Opened};
 use crate::table::{Table, checked_name};
 use crate::thinker::Thinker;
 use crate::{Kept, ME, Moment, Request};
-use protocol::{Code, Problem};
-use room::{Error, Now, Person, Room, Setup, create, people};
+use bots::Budget;
+use insight::{AnyStudy, Findings, Weighed};
+use lesson::Lesson;
+use protocol::{Analysis, Code, LessonAsked, LessonMoment, Problem};
+use room::{Error, Now, Person, PlayOn, Room, Setup, create, people};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use table::Seed;
-use tabletop::Lang;
+use std::sync::Arc;
+use table::{Replay, Seed};
+use tabletop::{Lang, Names};
 
 /// Everything that one worker holds.
 #[derive(Default)]
@@ -18,6 +22,8 @@ pub struct Engine {
     /// The finished match that is looked at.
     looked_at: Option<Room>,
     thinker: Option<Thinker>,
+    /// The finished match that is analysed.
+    study: Option<Box<dyn AnyStudy>>,
 }
 
 /// An answer, as it is written.
@@ -36,9 +42,22 @@ impl Engine {
         };
         let lang = people::lang(lang);
         match ask {
+            Request::Bring { game, file, text } => written(brought(&game, &file, text), lang),
+            Request::Check { game, asked } => written(room::check_options(&game, &asked, lang), lang),
             Request::Create { request, name, new } => written(created(request, &name, &new), lang),
             Request::Begin { setup, new } => written(begun(&setup, &new), lang),
             Request::Import { replay, id, now } => written(imported(&replay, &id, now), lang),
+            Request::PlayOn { of, replay, step, seat, level, same_luck, name, new } => {
+                let asked = create::read_replay(&replay).map(|replay| PlayOn {
+                    of: &of,
+                    replay,
+                    step,
+                    seat,
+                    level: &level,
+                    same_luck,
+                });
+                written(asked.and_then(|asked| branched(asked, &name, &new)), lang)
+            }
             Request::Tell { id, now, input } => {
                 let table = self.tables.entry(id).or_insert_with(Table::new);
                 written(Ok(table.tell(now, input, lang)), lang)
@@ -62,9 +81,49 @@ impl Engine {
                     .map(|(thinker, question)| self.thinker.insert(thinker).bot().hint(&question)),
                 lang,
             ),
+            Request::Study { replay } => written(self.study(&replay), lang),
+            Request::Find { pieces, simulations } => written(self.find(&pieces, simulations), lang),
+            Request::Analyse { findings, simulations, names } => {
+                written(self.analysis(&findings, simulations, names, lang), lang)
+            }
+            Request::Lesson { game, rules, lesson, asked } => {
+                written(taken(&game, rules, &lesson, &asked, lang), lang)
+            }
+            Request::Log { game, rules, options, seats, steps } => {
+                written(Ok(Replay::without_seed(&game, rules, options, seats, steps).write()), lang)
+            }
+            Request::Weigh { replay, seat, actions, simulations, names } => {
+                written(weighed(&replay, seat, &actions, simulations, names, lang), lang)
+            }
             #[cfg(feature = "parity")]
             Request::Parity(task) => written(task.run(), lang),
         }
+    }
+
+    fn study(&mut self, replay: &str) -> Result<Opened, Error> {
+        let study = self.study.insert(insight::study(&create::read_replay(replay)?)?);
+        Ok(Opened { pieces: study.pieces(), points: study.points() })
+    }
+
+    fn studied(&self) -> Result<&dyn AnyStudy, Error> {
+        self.study.as_deref().ok_or(Code::NotFound.into())
+    }
+
+    fn find(&self, pieces: &[usize], simulations: u32) -> Result<Findings, Error> {
+        let (study, budget, stop) = (self.studied()?, Budget::Iterations(simulations), Arc::default());
+        let find = |piece: &usize| Some((*piece, study.find(*piece, budget, &stop)?));
+        Ok(pieces.iter().filter_map(find).collect())
+    }
+
+    fn analysis(
+        &self,
+        findings: &Findings,
+        simulations: u32,
+        names: Vec<String>,
+        lang: Lang,
+    ) -> Result<Analysis, Error> {
+        let (budget, names) = (Budget::Iterations(simulations), Names::new(names));
+        self.studied()?.analysis(findings, budget, &names, lang).ok_or(Code::NotFound.into())
     }
 
     fn look(&mut self, kept: Kept) -> Result<String, Error> {
@@ -73,6 +132,12 @@ impl Engine {
         self.looked_at = Some(room);
         Ok(file)
     }
+}
+
+fn brought(game: &str, file: &str, text: String) -> Result<(), Error> {
+    let found = catalog::find(game)?.files().iter().find(|one| one.name() == file);
+    found.ok_or(Code::NotFound)?.bring(text);
+    Ok(())
 }
 
 fn written<T: Serialize>(answer: Result<T, Error>, lang: Lang) -> String {
@@ -99,8 +164,40 @@ fn kept(setup: &Setup, Fresh { id, seed, .. }: &Fresh) -> Result<Kept, Error> {
     Ok(Kept::new(setup.to_store(id, seed, Vec::new())?))
 }
 
+fn taken(
+    game: &str,
+    rules: u32,
+    lesson: &Lesson,
+    asked: &LessonAsked,
+    lang: Lang,
+) -> Result<LessonMoment, Error> {
+    let game = catalog::find(game)?;
+    lesson::answer(game, rules, lesson, asked, lang).map_err(|_| Code::Malformed.into())
+}
+
+fn weighed(
+    replay: &str,
+    seat: u8,
+    actions: &[String],
+    simulations: u32,
+    names: Vec<String>,
+    lang: Lang,
+) -> Result<Vec<Weighed>, Error> {
+    let (replay, names) = (create::read_replay(replay)?, Names::new(names));
+    Ok(insight::weigh(&replay, seat, actions, Budget::Iterations(simulations), &names, lang)?)
+}
+
 fn imported(replay: &str, id: &str, moment: Moment) -> Result<Kept, Error> {
-    let imported = create::import(id, ME, create::read_replay(replay)?, now(moment))?;
+    with_records(create::import(id, ME, create::read_replay(replay)?, now(moment), checked_name)?)
+}
+
+fn branched(asked: PlayOn, name: &str, Fresh { id, seed, now: moment }: &Fresh) -> Result<Kept, Error> {
+    let me = Person { id: ME.into(), name: checked_name(name)? };
+    let seed = Seed::read(seed).ok_or(Code::Malformed)?;
+    with_records(room::play_on(id, &me, asked, seed, now(*moment))?)
+}
+
+fn with_records(imported: create::Imported) -> Result<Kept, Error> {
     let mut kept = Kept::new(imported.new);
     for record in imported.records {
         kept.append(record)?;

@@ -2,11 +2,9 @@
 //!
 //! [`Engine`] answers requests in JSON. It is the same program in two kinds of workers: one runs the rooms of a page, the
 //! others think for one bot each. It knows no clock, no store and no random numbers: the page lends them. Built for
-//! WebAssembly, the functions in `ffi` carry requests in and answers out; the tests call [`Engine::answer`] natively.
+//! WebAssembly, the functions of crates/engine carry requests in and answers out; the tests call [`Engine::answer`] natively.
 
 mod engine;
-#[cfg(target_arch = "wasm32")]
-mod ffi;
 mod kept;
 #[cfg(feature = "parity")]
 mod parity;

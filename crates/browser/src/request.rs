@@ -2,7 +2,9 @@
 
 use crate::{Kept, KeptChange, KeptRecord};
 use catalog::Hint;
-use protocol::{ClientMessage, CreateMatch, Farewell, Language, Problem};
+use insight::Findings;
+use lesson::Lesson;
+use protocol::{CheckOptions, ClientMessage, CreateMatch, Farewell, Language, LessonAsked, Problem};
 use room::Millis;
 use room::stored::StoredCard;
 use serde::{Deserialize, Serialize};
@@ -19,6 +21,22 @@ pub(crate) struct Call {
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
+    /// A file of a game, brought before anything else of the game is asked.
+    Bring {
+        /// The game.
+        game: String,
+        /// The file's name.
+        file: String,
+        /// What is in it.
+        text: String,
+    },
+    /// What is wrong with settings, if anything is; the answer is a [`protocol::CheckedOptions`].
+    Check {
+        /// The game.
+        game: String,
+        /// The settings.
+        asked: CheckOptions,
+    },
     /// A new match, as a form asks for it: the answer is a [`Kept`], which the page stores.
     Create {
         /// The form.
@@ -43,6 +61,25 @@ pub enum Request {
         id: String,
         /// Now.
         now: Moment,
+    },
+    /// Plays a finished match on from a moment of it, as a match of its own; the answer is a [`Kept`].
+    PlayOn {
+        /// The match's id.
+        of: String,
+        /// The text of its replay file.
+        replay: String,
+        /// From which moment on.
+        step: u32,
+        /// The seat of the person here; bots play the others.
+        seat: u8,
+        /// Their level.
+        level: String,
+        /// Whether chance does what it did there, as far as it can.
+        same_luck: bool,
+        /// What the person here is called.
+        name: String,
+        /// The new match's id and seed, drawn by the page.
+        new: Fresh,
     },
     /// Something happens at a table, which is opened if it is not; the answer is a [`Told`].
     Tell {
@@ -71,9 +108,76 @@ pub enum Request {
     Think(Box<Thinking>),
     /// Lets a bot advise; the answer is a list of [`Hint`]s.
     Advise(Box<Thinking>),
+    /// Opens a finished match for [`Request::Find`] and [`Request::Analyse`]; the answer is an `Opened`.
+    Study {
+        /// The text of its replay file.
+        replay: String,
+    },
+    /// Works pieces of it out; the answer is a map of findings by piece.
+    Find {
+        /// Which.
+        pieces: Vec<usize>,
+        /// Simulations for each estimate.
+        simulations: u32,
+    },
+    /// What follows from the findings: a [`protocol::Analysis`].
+    Analyse {
+        /// All findings so far.
+        findings: Findings,
+        /// What they rest on at least.
+        simulations: u32,
+        /// What the players are called.
+        names: Vec<String>,
+    },
+    /// Takes a lesson one thing on; the answer is a [`protocol::LessonMoment`].
+    Lesson {
+        /// The game.
+        game: String,
+        /// The version of its rules that the lesson is written for.
+        rules: u32,
+        /// The lesson, from the game's course.
+        lesson: Box<Lesson>,
+        /// What was done, and what is done now.
+        asked: LessonAsked,
+    },
+    /// A log without its seed, as of a puzzle; the answer is the text of a replay file that ends in the middle of a match.
+    Log {
+        /// The game.
+        game: String,
+        /// The version of its rules.
+        rules: u32,
+        /// The settings.
+        options: serde_json::Value,
+        /// How many play.
+        seats: u8,
+        /// The steps.
+        steps: Vec<String>,
+    },
+    /// Compares what a seat can do after the last step of a log; the answer is a list of [`insight::Weighed`].
+    Weigh {
+        /// The text of the replay file; the match need not be over.
+        replay: String,
+        /// The seat.
+        seat: u8,
+        /// The actions.
+        actions: Vec<String>,
+        /// Simulations for each.
+        simulations: u32,
+        /// What the players are called.
+        names: Vec<String>,
+    },
     /// Compares and measures builds.
     #[cfg(feature = "parity")]
     Parity(crate::parity::Task),
+}
+
+/// A match that was opened to be analysed.
+#[derive(Serialize)]
+pub struct Opened {
+    /// How many pieces there are: first the points of the curve, then the decisions.
+    pub pieces: usize,
+    /// How many of them are points.
+    pub points: usize,
 }
 
 /// What a page draws for a new match.

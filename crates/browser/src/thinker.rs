@@ -1,7 +1,7 @@
 //! A bot in a worker of its own.
 
 use crate::request::Thinking;
-use bots::Spec;
+use bots::{Level, Spec};
 use catalog::{AnyBot, Question};
 use protocol::Code;
 use room::levels::{STRONGEST, level};
@@ -50,7 +50,7 @@ impl Thinker {
 }
 
 fn bot(room: &Room, word: &str, seed: u32) -> Box<dyn AnyBot> {
-    let spec = level(word).unwrap_or(STRONGEST).parse().unwrap_or(Spec::Master);
+    let spec = level(word).unwrap_or(STRONGEST).parse().unwrap_or(Spec::Level(Level::Master));
     // Whoever wants the answer at once ends the worker: nobody could raise a flag in here while it thinks.
     room.rules.bot(spec, seed.into(), Arc::default())
 }

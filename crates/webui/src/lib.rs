@@ -30,6 +30,11 @@ pub fn asset(path: &str) -> Option<Asset> {
     }
 }
 
+/// All files of the client: their names, as in an address, and what they hold.
+pub fn files() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+    Dist::iter().filter_map(|name| Some((name.to_string(), Dist::get(&name)?.data)))
+}
+
 const INDEX: &str = "index.html";
 
 /// Where Vite puts files whose names carry a hash.

@@ -1,9 +1,9 @@
 use crate::page::{HERE, Page};
 use serde_json::{Value, json};
 
-const AGAINST_A_BOT: fn() -> Value = || json!([{ "kind": "me" }, { "kind": "bot", "level": "random" }]);
+pub const AGAINST_A_BOT: fn() -> Value = || json!([{ "kind": "me" }, { "kind": "bot", "level": "random" }]);
 
-fn attached(page: &mut Page, game: &str, seats: &Value) -> String {
+pub fn attached(page: &mut Page, game: &str, seats: &Value) -> String {
     let id = page.create(game, seats);
     page.tell(&id, &json!({ "attach": { "connection": HERE } }));
     page.let_bots_decide(&id);
@@ -11,7 +11,7 @@ fn attached(page: &mut Page, game: &str, seats: &Value) -> String {
 }
 
 /// Plays to the end, or for so many moves.
-fn play_on(page: &mut Page, id: &str, moves: usize) {
+pub fn play_on(page: &mut Page, id: &str, moves: usize) {
     for _ in 0..moves {
         if !page.state()["over"].is_null() {
             return;
@@ -39,6 +39,11 @@ fn a_match_against_a_bot_is_played_to_its_end_and_becomes_a_file() {
     let imported = page.ask(&again).unwrap();
     assert_eq!(imported["row"]["status"], "finished");
     assert_eq!(page.ask(&json!({ "look": imported })).unwrap(), file);
+    // Who played is not lost on the way.
+    let level = |kept: &Value| kept["row"]["card"]["seats"][1]["level"].clone();
+    assert_eq!((level(&imported), level(&kept)), (json!("random"), json!("random")));
+    let name = |kept: &Value| kept["row"]["card"]["seats"][0]["name"].clone();
+    assert_eq!(name(&imported), name(&kept));
 
     let edited = file.as_str().unwrap().replacen("0 set", "1 set", 1);
     let import = json!({ "import": { "replay": edited, "id": "local-edited", "now": now } });

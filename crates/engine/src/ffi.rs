@@ -4,7 +4,7 @@
 // Exporting and importing functions is unsafe by name; nothing else here is.
 #![allow(unsafe_code)]
 
-use crate::Engine;
+use browser::Engine;
 use std::cell::RefCell;
 use std::time::Duration;
 
