@@ -3,6 +3,7 @@
 use arena::Entrant;
 use bots::{Budget, Spec};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use mcp::Invite;
 use serde::Deserialize;
 use std::net::{AddrParseError, IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -30,10 +31,14 @@ pub struct Cli {
 pub enum Command {
     /// Start the server with the browser client (the default)
     Serve(Serve),
+    /// Write the browser client into a folder that any web host can serve: everything is played in the visitor's browser
+    Site(Site),
     /// List the games, their player counts and options
     Games,
     /// Play in the terminal, against bots or with others at this device
     Play(Play),
+    /// Give a language model a seat: a server of the Model Context Protocol on standard input and output
+    Mcp(Mcp),
     /// Let bots play many games and report who wins, how long games take and what each seat is worth
     Simulate(Simulate),
     /// Measure the balance of a game's content and check it against bounds
@@ -52,6 +57,8 @@ pub enum Command {
     },
     /// Analyse the decisions of a finished match: what each was worth, and what was luck
     Analyse(Analyse),
+    /// Find puzzles in bots' games, or check those that were found
+    Puzzles(Puzzles),
     /// Measure how fast the rules of a game run on one core, or, with `server`, how fast the server is
     Bench(Bench),
     /// Check deck lists for Gears of Industry
@@ -95,9 +102,6 @@ pub struct Serve {
     /// Players connect over TLS through a proxy, so cookies are marked secure
     #[arg(long, env = "GEARTRAIN_SECURE")]
     pub secure: bool,
-    /// Minimum time the strongest bot takes per move, in milliseconds, so that people can follow (default: 450)
-    #[arg(long, value_name = "MS", env = "GEARTRAIN_BOT_PACE")]
-    pub bot_pace: Option<u64>,
     /// How many bots think at once (default: one for each core)
     #[arg(long, value_name = "N", env = "GEARTRAIN_THINKERS")]
     pub thinkers: Option<usize>,
@@ -123,6 +127,13 @@ pub struct Serve {
     /// How many the guests of one address may have together (default: 120)
     #[arg(long, value_name = "N", env = "GEARTRAIN_UNFINISHED_GUESTS")]
     pub unfinished_guests: Option<usize>,
+}
+
+#[derive(Args)]
+pub struct Site {
+    /// A folder that is empty or not there yet
+    #[arg(value_name = "DIR")]
+    pub folder: PathBuf,
 }
 
 /// An address to listen on; a port alone is one of this computer.
@@ -224,7 +235,7 @@ pub struct Table {
     pub rules: Option<u32>,
 }
 
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub struct Play {
     /// The game's name, as listed by `geartrain games`; not needed with --load
     #[arg(required_unless_present = "load")]
@@ -250,9 +261,53 @@ pub struct Play {
     /// Continue from a file written by `save`
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "options", "rules"])]
     pub load: Option<PathBuf>,
+    /// Take a lesson instead, counted from 1
+    #[arg(long, value_name = "N", conflicts_with_all = ["load", "players", "options", "rules", "people", "bot", "seed"])]
+    pub lesson: Option<usize>,
     /// A number that fixes all chance, to replay the same deal (default: secret and fair)
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u64>,
+}
+
+#[derive(Args)]
+pub struct Mcp {
+    /// The game of a match against bots, as listed by `geartrain games`
+    #[arg(required_unless_present = "invite")]
+    pub game: Option<String>,
+    /// Sit down at a server's table instead: the link that its host gives to a friend
+    #[arg(
+        long,
+        value_name = "LINK",
+        conflicts_with_all = ["game", "players", "options", "rules", "seat", "bot", "seed", "limit"]
+    )]
+    pub invite: Option<Invite>,
+    /// The model's name at the table
+    #[arg(long, value_name = "NAME", default_value = "Model")]
+    pub name: String,
+    /// Number of players, bots included (default: two, where the game allows it)
+    #[arg(long, short, value_name = "N")]
+    pub players: Option<u8>,
+    /// A setting of the game; can be repeated
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// The version of the game's rules (default: the newest)
+    #[arg(long, value_name = "N")]
+    pub rules: Option<u32>,
+    /// The model's seat, counted from 1
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seat: u8,
+    /// The bot on the other seats
+    #[arg(long, value_name = "BOT", default_value_t = Spec::Level(bots::Level::Master))]
+    pub bot: Spec,
+    /// A number that fixes all chance, to replay the same deal (default: secret and fair)
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+    /// Time for each decision, in seconds from the moment it was shown; then a bot decides
+    #[arg(long, value_name = "SECONDS", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub limit: u64,
+    /// Write the replay file of the match here when the model leaves
+    #[arg(long, value_name = "FILE", conflicts_with = "invite")]
+    pub save: Option<PathBuf>,
 }
 
 #[derive(Args)]
@@ -321,11 +376,12 @@ pub struct Tournament {
     /// Threads (default: all cores)
     #[arg(long, value_name = "J", default_value_t = 0)]
     pub jobs: usize,
-    /// A bot to enter, or `cmd:PROGRAM ARGUMENTS` for one that plays over standard input and output;
+    /// A bot to enter, `cmd:PROGRAM ARGUMENTS` for one that plays over standard input and output, or
+    /// `py:MODULE:CLASS` for a class in Python;
     /// if there are fewer bots than seats, the last one takes the remaining seats
     #[arg(long = "seat", value_name = "BOT", required = true)]
     pub seats: Vec<Entrant>,
-    /// Time limit for each decision of a `cmd:` bot, in milliseconds; exceeding it forfeits the game
+    /// Time limit for each decision of a `cmd:` or `py:` bot, in milliseconds; exceeding it forfeits the game
     #[arg(long, value_name = "MS", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     pub limit: u64,
     /// Print the results as JSON
@@ -362,6 +418,30 @@ pub struct Train {
     /// Threads (default: all cores)
     #[arg(long, value_name = "J", default_value_t = 0)]
     pub jobs: usize,
+}
+
+#[derive(Args)]
+pub struct Puzzles {
+    /// The game
+    pub game: String,
+    /// The file with its puzzles; what is found is added, after every game
+    #[arg(long, value_name = "FILE")]
+    pub file: PathBuf,
+    /// Find so many more
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub more: usize,
+    /// Rate them anew by the bots of today, and drop those that are none any more
+    #[arg(long)]
+    pub renew: bool,
+    /// Stop looking after so many minutes
+    #[arg(long, value_name = "M", default_value_t = 20)]
+    pub minutes: u64,
+    /// How many play
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub players: u8,
+    /// The number of the first game (default: after the last one that gave a puzzle)
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
 }
 
 #[derive(Args)]

@@ -11,13 +11,16 @@ mod files;
 mod games;
 mod help;
 mod input;
+mod mcp;
 mod output;
 mod play;
 mod progress;
+mod puzzles;
 mod replay;
 mod serve;
 mod settings;
 mod simulate;
+mod site;
 mod tournament;
 #[cfg(feature = "learn")]
 mod train;
@@ -55,8 +58,10 @@ fn run(cli: Cli, lang: Lang) -> anyhow::Result<()> {
     }
     match cli.command.unwrap_or_default() {
         Command::Serve(command) => serve::run(command, lang),
+        Command::Site(command) => site::run(&command, lang),
         Command::Games => games::run(lang),
         Command::Play(command) => play::run(command, lang),
+        Command::Mcp(command) => mcp::run(command, lang),
         Command::Simulate(command) => simulate::run(&command, lang),
         Command::Balance(command) => balance::run(&command, lang),
         Command::Tournament(command) => tournament::run(&command, lang),
@@ -65,6 +70,7 @@ fn run(cli: Cli, lang: Lang) -> anyhow::Result<()> {
         Command::Replay(command) => replay::run(&command, lang),
         Command::Verify { file } => replay::verify(&file, lang),
         Command::Analyse(command) => analyse::run(&command, lang),
+        Command::Puzzles(command) => puzzles::run(&command, lang),
         Command::Bench(command) => bench::run(&command, lang),
         Command::Db(command) => db::run(command, lang),
         Command::Deck(cli::Deck::Check { file, format }) => deck::check(&file, format, lang),

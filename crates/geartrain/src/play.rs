@@ -1,5 +1,6 @@
 //! `geartrain play`: a table in the terminal.
 
+mod lesson;
 mod menu;
 mod page;
 
@@ -7,7 +8,7 @@ use crate::input::Lines;
 use crate::trouble::{self, Trouble};
 use crate::{cli, files, output, words};
 use anyhow::Context;
-use bots::Spec;
+use bots::{Level, Spec};
 use catalog::{AnyBot, AnyGame, AnyMatch, Refused, Why};
 use menu::Menu;
 use page::Size;
@@ -19,6 +20,16 @@ use table::{Header, Seed};
 use tabletop::{Lang, Names, Seat, SeatSet, Turn, Viewer};
 
 pub fn run(command: cli::Play, lang: Lang) -> anyhow::Result<()> {
+    match command.lesson {
+        Some(number) => match lesson::run(&command, number, lang)? {
+            Some(real_game) => run(real_game, lang),
+            None => Ok(()),
+        },
+        None => play(command, lang),
+    }
+}
+
+fn play(command: cli::Play, lang: Lang) -> anyhow::Result<()> {
     let current = match &command.load {
         Some(file) => load(file)?,
         None => start(&command)?,
@@ -55,16 +66,18 @@ fn start(command: &cli::Play) -> anyhow::Result<Box<dyn AnyMatch>> {
     let options = catalog::options::from_words(game, &command.options)?;
     let (min, max) = game.meta().seats;
     let seats = command.players.unwrap_or(command.people.max(2).clamp(min, max));
-    let seed = match command.seed {
-        Some(number) => Seed::of_number(number),
-        None => {
-            let mut bytes = [0; 32];
-            getrandom::fill(&mut bytes).map_err(|_| Trouble::NoRandomness)?;
-            Seed::new(bytes)
-        }
-    };
     let rules = command.rules.unwrap_or(game.meta().rules);
-    Ok(game.start(rules, &options, seats, seed)?)
+    Ok(game.start(rules, &options, seats, seed(command.seed)?)?)
+}
+
+/// The seed of a number, or one that nobody can know.
+pub fn seed(number: Option<u64>) -> anyhow::Result<Seed> {
+    if let Some(number) = number {
+        return Ok(Seed::of_number(number));
+    }
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|_| Trouble::NoRandomness)?;
+    Ok(Seed::new(bytes))
 }
 
 /// A match at the terminal.
@@ -145,7 +158,8 @@ impl Terminal {
         let menu = self.menu(seat);
         let together = self.current.turn().seats().len() > 1;
         let mut out = output::stdout();
-        writeln!(out, "\n{}", self.current.prompt(&self.names, self.lang))?;
+        let outlook = self.current.outlook(Viewer::Seat(seat), &self.names, self.lang);
+        writeln!(out, "\n{outlook}\n{}", self.current.prompt(&self.names, self.lang))?;
         menu.write(Size::now(), self.lang, &mut out)?;
         loop {
             write!(out, "> ")?;
@@ -230,7 +244,7 @@ impl Terminal {
             return Ok(());
         }
         let seed = getrandom::u64().map_err(|_| Trouble::NoRandomness)?;
-        let mut adviser = self.game.bot(Spec::Master, seed, Arc::new(AtomicBool::new(false)));
+        let mut adviser = self.game.bot(Spec::Level(Level::Master), seed, Arc::new(AtomicBool::new(false)));
         menu.write_hints(&adviser.hint(&self.current.question(seat)), out)?;
         Ok(())
     }

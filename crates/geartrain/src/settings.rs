@@ -34,7 +34,6 @@ fn merged(given: Serve, file: Serve) -> Serve {
         database: given.database.or(file.database),
         origins: if given.origins.is_empty() { file.origins } else { given.origins },
         secure: given.secure || file.secure,
-        bot_pace: given.bot_pace.or(file.bot_pace),
         thinkers: given.thinkers.or(file.thinkers),
         bot_memory: given.bot_memory.or(file.bot_memory),
         proxies: if given.proxies.is_empty() { file.proxies } else { given.proxies },
@@ -59,7 +58,6 @@ pub fn config(given: Serve, database: &str) -> Config {
     config.origins = given.origins;
     config.secure = given.secure;
     config.proxies = given.proxies;
-    config.bot_pace = given.bot_pace.map_or(config.bot_pace, Duration::from_millis);
     config.thinkers = given.thinkers.unwrap_or(config.thinkers);
     config.bot_memory = given.bot_memory.map_or(config.bot_memory, |megabytes| megabytes << 20);
     config.metrics = given.metrics.map(|listen| listen.0);

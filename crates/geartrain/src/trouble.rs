@@ -19,6 +19,14 @@ pub enum Trouble {
     TooManyPeople { people: u8, seats: u8, least: u8, most: u8 },
     /// A seat that nobody has, counted from 1.
     NoSeat { number: usize, seats: u8 },
+    /// The game has no lessons.
+    NoLessons,
+    /// A lesson that the game does not have, counted from 1.
+    NoLesson { number: usize, lessons: usize },
+    /// A folder with something in it, where a new one is to be written.
+    FolderInUse,
+    /// This build has no engine for browsers.
+    NoEngine,
     /// Only a finished match can be looked at in this way.
     NotOver,
     /// A file without its seed cannot be played on.
@@ -39,6 +47,10 @@ pub enum Trouble {
     OtherCheckpoint,
     /// So many items of a game's content are out of their bounds, and of so many it cannot be told.
     OutOfBounds { fails: usize, open: usize },
+    /// So many puzzles are none.
+    WrongPuzzles(usize),
+    /// A file with puzzles of another game, or in another format.
+    OtherPuzzles,
     /// A line of a file of settings cannot be used.
     BadSetting { line: usize, why: String },
     /// The server does not start.
@@ -79,6 +91,16 @@ impl Trouble {
             Trouble::NoSeat { number, seats } => {
                 format!("there is no seat {number}: this match has {seats} players")
             }
+            Trouble::NoLessons => "there are no lessons for this game yet".into(),
+            Trouble::NoLesson { number, lessons } => {
+                format!("there is no lesson {number}: this game has lessons 1 to {lessons}")
+            }
+            Trouble::FolderInUse => "the folder is not empty: choose another one".into(),
+            Trouble::NoEngine => {
+                "this build has no engine for browsers: run `rustup target add wasm32-unknown-unknown`, then \
+                                  build again with --release"
+                    .into()
+            }
             Trouble::NotOver => "the game is not over yet".into(),
             Trouble::NoSeed => "the match cannot go on: a chance step is due and the file has no seed".into(),
             Trouble::NoRandomness => "the system provides no random numbers".into(),
@@ -94,6 +116,8 @@ impl Trouble {
             Trouble::OutOfBounds { fails, open } => {
                 format!("out of bounds: {fails}, too few uses to tell: {open}")
             }
+            Trouble::WrongPuzzles(wrong) => format!("puzzles that are wrong: {wrong}"),
+            Trouble::OtherPuzzles => "these puzzles are of another game or in another format".into(),
             Trouble::BadSetting { line, why } => format!("line {line}: {why}"),
             Trouble::NotStarted(_) => {
                 "the server could not start; `--port` and `--database` change where it runs".into()
@@ -118,6 +142,14 @@ impl Trouble {
                 let play = plural_ru((*seats).into(), "игрок", "игрока", "игроков");
                 format!("места {number} нет: в этой партии {play}")
             }
+            Trouble::NoLessons => "для этой игры уроков пока нет".into(),
+            Trouble::NoLesson { number, lessons } => {
+                format!("урока {number} нет: у этой игры уроки с 1 по {lessons}")
+            }
+            Trouble::FolderInUse => "папка не пуста: выберите другую".into(),
+            Trouble::NoEngine => "в этой сборке нет движка для браузеров: выполните `rustup target add wasm32-unknown-unknown` \
+                                  и соберите снова с --release"
+                .into(),
             Trouble::NotOver => "партия ещё не окончена".into(),
             Trouble::NoSeed => "партия ждёт жребия, а зерна в файле нет".into(),
             Trouble::NoRandomness => "система не даёт случайных чисел".into(),
@@ -135,6 +167,8 @@ impl Trouble {
             Trouble::OutOfBounds { fails, open } => {
                 format!("вне пределов: {fails}, случаев слишком мало, чтобы судить: {open}")
             }
+            Trouble::WrongPuzzles(wrong) => format!("неверных задач: {wrong}"),
+            Trouble::OtherPuzzles => "это задачи другой игры или в другом формате".into(),
             Trouble::BadSetting { line, why } => format!("строка {line}: {why}"),
             Trouble::NotStarted(_) => {
                 "сервер не запустился; другие порт и базу выбирают `--port` и `--database`".into()
@@ -169,6 +203,9 @@ fn words(cause: &(dyn Error + 'static), lang: Lang) -> String {
     }
     if let Some(fault) = cause.downcast_ref::<catalog::maps::Fault>() {
         return fault.text(lang);
+    }
+    if let Some(trouble) = cause.downcast_ref::<mcp::Trouble>() {
+        return trouble.text(lang);
     }
     if let Some(trouble) = cause.downcast_ref::<Trouble>() {
         return trouble.text(lang);

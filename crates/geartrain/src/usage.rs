@@ -2,6 +2,7 @@
 
 use crate::cli::{BAD_BUDGET, Cli};
 use crate::{help, words};
+use arena::BadEntrant;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches};
 use std::error::Error;
@@ -73,10 +74,16 @@ fn russian(error: &clap::Error) -> String {
 /// Why a value is not accepted.
 fn why_not(error: &clap::Error, argument: &str, value: &str) -> String {
     let Some(source) = error.source() else { return "такого значения нет".into() };
-    if source.is::<bots::BadSpec>() {
-        return "такого бота нет; есть apprentice, journeyman, master, random, greedy, flat:100ms, ismcts:100ms \
-                (ismcts:500 — 500 симуляций, ismcts:100ms-cpu — время процессора, ismcts:1s:2 — два потока)"
+    if let Some(BadEntrant::NoClass(_)) = source.downcast_ref() {
+        return "класс на Python пишут так: py:МОДУЛЬ:КЛАСС".into();
+    }
+    if source.is::<bots::BadSpec>() || matches!(source.downcast_ref(), Some(BadEntrant::Bot(_))) {
+        return "такого бота нет; есть novice, apprentice, journeyman, mechanic, master, random, greedy, flat:100ms, \
+                ismcts:100ms (ismcts:500 — 500 симуляций, ismcts:100ms-cpu — время процессора, ismcts:1s:2 — два потока)"
             .into();
+    }
+    if source.is::<mcp::BadInvite>() {
+        return "приглашение выглядит так: https://play.example/invite/ПАРТИЯ#СЛОВО".into();
     }
     if source.is::<ParseIntError>() {
         return "нужно целое число".into();

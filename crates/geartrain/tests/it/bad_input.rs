@@ -69,7 +69,7 @@ fn a_bad_replay_is_refused_by_name_and_left_alone() {
 fn a_replay_names_the_map_that_it_was_played_on() {
     let folder = tempfile::tempdir().unwrap();
     let (map, saved) = (folder.path().join("map.json"), folder.path().join("match.json"));
-    let mut atlantis: Value = serde_json::from_str(catalog::maps::BUILT_IN).unwrap();
+    let mut atlantis: Value = serde_json::from_str(catalog::maps::BUILT_IN.text()).unwrap();
     atlantis["title"] = json!("Atlantis");
     fs::write(&map, atlantis.to_string()).unwrap();
     let (map, saved) = (map.to_str().unwrap(), saved.to_str().unwrap());
@@ -85,7 +85,7 @@ fn a_replay_names_the_map_that_it_was_played_on() {
 fn a_bad_map_is_refused_with_its_fault() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("map.json");
-    let mut map: Value = serde_json::from_str(catalog::maps::BUILT_IN).unwrap();
+    let mut map: Value = serde_json::from_str(catalog::maps::BUILT_IN.text()).unwrap();
     map["lakes"][0]["lakes"] = json!([]);
     fs::write(&file, map.to_string()).unwrap();
     for (lang, hint) in [

@@ -2,16 +2,19 @@ use crate::{good, run, saved_match, text};
 use std::process::{Command, Stdio};
 
 /// Every command of the program.
-pub const COMMANDS: [&str; 12] = [
+pub const COMMANDS: [&str; 15] = [
     "serve",
+    "site",
     "games",
     "play",
+    "mcp",
     "simulate",
     "balance",
     "tournament",
     "replay",
     "verify",
     "analyse",
+    "puzzles",
     "bench",
     "deck",
     "db",

@@ -4,6 +4,7 @@ mod arena;
 mod bad_input;
 mod commands;
 mod deck;
+mod mcp;
 mod russian;
 mod terminal;
 

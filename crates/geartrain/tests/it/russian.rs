@@ -104,7 +104,7 @@ fn wrong_use_is_told_in_russian() {
         (&["play"], "не хватает"),
         (&["games", "twice"], "лишнее"),
         (&["games", "--loud"], "«--loud» здесь лишнее"),
-        (&["play", "shesterenki", "--bot", "clever"], "такого бота нет; есть apprentice"),
+        (&["play", "shesterenki", "--bot", "clever"], "такого бота нет; есть novice"),
         (&["play", "shesterenki", "--load", "x"], "нельзя указать вместе"),
         (&["simulate", "shesterenki", "--games", "0"], "нужно число из 1..="),
         (&["simulate", "shesterenki", "--games", "many"], "не годится для --games <K>: нужно целое число"),

@@ -1,6 +1,6 @@
 //! `geartrain play`, typed line by line.
 
-use crate::{FIRST, good, run_with, text};
+use crate::{FIRST, bad, good, run_with, text};
 
 #[test]
 fn a_saved_match_is_played_on() {
@@ -129,19 +129,24 @@ fn a_tile_tells_what_it_does() {
 }
 
 #[test]
-fn the_session_in_the_readme_is_a_real_one() {
-    let readme = include_str!("../../../../README.md");
-    let session = readme.split("```\n$ geartrain ").nth(1).unwrap().split("```").next().unwrap();
-    let (words, shown) = session.split_once('\n').unwrap();
-    let typed: Vec<&str> = shown.lines().filter_map(|line| Some(line.split_once("> ")?.1)).collect();
-    assert!(!typed.is_empty());
-    let out = good(&words.split(' ').collect::<Vec<_>>(), &(typed.join("\n") + "\nquit\n"));
-    // What is typed is not printed by the program, and a line with … stands for lines left out.
-    let printed =
-        typed.iter().fold(shown.to_owned(), |shown, line| shown.replace(&format!("> {line}\n"), "> "));
-    let mut rest = out.as_str();
-    for part in printed.split("   …\n") {
-        let Some(at) = rest.find(part) else { panic!("README shows\n{part}\nwhich is not in\n{out}") };
-        rest = &rest[at + part.len()..];
-    }
+fn a_lesson_is_taken_at_the_terminal() {
+    let out = good(
+        &["play", "shesterenki", "--lesson", "1"],
+        "\n\nset red-a\nfly\nset red-b\nturn leave\nenter blue-4\n\n",
+    );
+    assert!(out.contains("1/7 · A round") && out.contains("Enter: go on"), "{out}");
+    assert!(out.contains("That side shows a 1"), "a wrong try is answered: {out}");
+    assert!(out.contains("“fly” is not understood here"), "{out}");
+    assert!(out.contains("Well done!") && out.contains("geartrain play shesterenki --lesson 2"), "{out}");
+    let russian = good(&["--lang", "ru", "play", "gearworks", "--lesson", "8"], "\nquit\n");
+    assert!(
+        russian.contains("Первая партия") && russian.contains("Больше всех очков"),
+        "a real game: {russian}"
+    );
+}
+
+#[test]
+fn a_lesson_that_is_not_there_is_refused() {
+    let told = bad(&["play", "gearworks", "--lesson", "99"]);
+    assert!(told.contains("there is no lesson 99: this game has lessons 1 to 8"), "{told}");
 }
