@@ -3,10 +3,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { offline } from './offline/plugin';
 
 const server = process.env['GEARTRAIN_SERVER'] ?? 'http://127.0.0.1:8080';
 
-/** The engine that was built for browsers (crates/browser); without it everything is played on the server. */
+/** The engine that was built for browsers (crates/engine); without it everything is played on the server. */
 const engineFile = process.env['GEARTRAIN_ENGINE_FILE'];
 
 /** `virtual:engine` is the address of the engine, or null. */
@@ -36,7 +37,9 @@ function engine(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), engine()],
+  plugins: [svelte(), engine(), offline()],
+  // Files find each other by where they are, so that the client works in any folder of a host.
+  base: './',
   worker: { format: 'es' },
   build: {
     target: 'es2022',
@@ -47,8 +50,10 @@ export default defineConfig({
     manifest: 'files.json',
   },
   server: {
-    // `npm run dev` shows the client against a server that is already running.
-    proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
+    // Files of the games lie beside the rules (src/lib/local/files.ts).
+    fs: { allow: ['..'] },
+    // `npm run dev` shows the client against a server that is already running, which refuses pages of other origins.
+    proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
   // Tests that draw name their environment themselves; Svelte gives its browser half only to those who ask.
   ...(process.env['VITEST'] ? { resolve: { conditions: ['browser'] } } : {}),

@@ -1,55 +1,95 @@
-// A few gears for each game, drawn wherever the game is spoken of. The box is 120 wide and 80 high.
+// A small scene for each game: gears that mesh, before what the game is about. Drawn wherever the game is spoken of, in a
+// box 120 wide and 80 high.
 
-import type { Teeth } from '../lib/ui/gear';
+import { train, type Next, type Wheel } from '../lib/ui/train';
 
-export interface EmblemGear {
-  x: number;
-  y: number;
-  r: number;
-  teeth: number;
-  shape: Teeth;
-  colour: 'brass' | 'verdigris' | 'rust' | 'slate' | 'ink';
-  sign: string;
+export type Colour = 'brass' | 'verdigris' | 'rust' | 'slate';
+
+export interface Scene {
+  /** What stands behind the gears. */
+  ground: string;
+  /** Whether the ground is drawn by its lines alone. */
+  lines?: boolean;
+  module: number;
+  wheels: readonly Wheel[];
+  colours: readonly Colour[];
+  signs: readonly string[];
 }
 
-const gear = (
-  x: number,
-  y: number,
-  r: number,
-  teeth: number,
-  shape: Teeth,
-  colour: EmblemGear['colour'],
-  sign = '',
-): EmblemGear => ({ x, y, r, teeth, shape, colour, sign });
+function scene(
+  ground: string,
+  module: number,
+  first: { x: number; y: number; teeth: number },
+  next: readonly Next[],
+  colours: readonly Colour[],
+  signs: readonly string[] = [],
+  lines = false,
+): Scene {
+  return { ground, lines, module, wheels: train(module, first, next), colours, signs };
+}
 
-const EMBLEMS: Record<string, EmblemGear[]> = {
-  shesterenki: [
-    gear(36, 40, 27, 12, 'square', 'rust', '4'),
-    gear(84, 28, 22, 10, 'square', 'verdigris', '1'),
-    gear(90, 66, 12, 8, 'square', 'brass', '½'),
-  ],
-  gearworks: [
-    gear(28, 28, 20, 10, 'round', 'verdigris', '5'),
-    gear(66, 30, 18, 12, 'sharp', 'brass', '3'),
-    gear(98, 50, 18, 9, 'wave', 'slate', '8'),
-    gear(52, 62, 14, 8, 'slant', 'rust', '1'),
-  ],
-  'city-of-gears': [
-    gear(60, 40, 30, 16, 'square', 'brass', ''),
-    gear(17, 58, 14, 8, 'square', 'slate', ''),
-    gear(103, 20, 14, 8, 'square', 'verdigris', ''),
-  ],
-  'gears-of-industry': [
-    gear(38, 44, 28, 14, 'slant', 'slate', 'A'),
-    gear(88, 34, 22, 11, 'slant', 'rust', 'K'),
-  ],
-  gearworld: [
-    gear(60, 40, 36, 24, 'round', 'verdigris', ''),
-    gear(14, 18, 10, 8, 'square', 'brass', ''),
-    gear(107, 62, 10, 8, 'square', 'rust', ''),
-  ],
+export const EMBLEMS: Record<string, Scene> = {
+  // The round card, by day and by night.
+  shesterenki: scene(
+    'M44 6H78L102 30V58L80 78H42L20 58V30Z',
+    4,
+    { x: 38, y: 46, teeth: 12 },
+    [
+      { teeth: 10, direction: -22 },
+      { teeth: 6, direction: 74 },
+    ],
+    ['rust', 'verdigris', 'brass'],
+    ['4', '1', '½'],
+  ),
+  // The grid with its rows and columns.
+  gearworks: scene(
+    'M10 8H110V76H10ZM35 8V76M60 8V76M85 8V76M10 30.7H110M10 53.3H110',
+    3.5,
+    { x: 27, y: 29, teeth: 10 },
+    [
+      { teeth: 10, direction: 12 },
+      { teeth: 9, direction: 24 },
+      { teeth: 8, direction: 108, from: 1 },
+    ],
+    ['verdigris', 'brass', 'slate', 'rust'],
+    ['5', '3', '8', '1'],
+    true,
+  ),
+  // Roofs and chimneys.
+  'city-of-gears': scene(
+    'M3 78V50H15V40H25V54H33V32L42 23L51 32V50H63V26H68V18H73V26H81V50H91V38L98 31L105 38V46H117V78Z',
+    3.5,
+    { x: 60, y: 43, teeth: 16 },
+    [
+      { teeth: 8, direction: 154, from: 0 },
+      { teeth: 8, direction: -28, from: 0 },
+    ],
+    ['brass', 'slate', 'verdigris'],
+  ),
+  // A factory with its saw-tooth roof, and smoke.
+  'gears-of-industry': scene(
+    'M5 78V46L20 36V46L35 36V46L50 36V78ZM58 78L60 22H67L69 78ZM76 78L78 14H85L87 78ZM92 78V44H116V78ZM88 9A5 5 0 1 1 98 9A4 4 0 1 1 106 10A3 3 0 1 1 111 11Z',
+    4,
+    { x: 38, y: 47, teeth: 13 },
+    [{ teeth: 11, direction: -14 }],
+    ['slate', 'rust'],
+    ['A', 'K'],
+  ),
+  // Hills, and a skywork above them.
+  gearworld: scene(
+    'M2 78V62C18 46 32 52 46 60S74 46 88 56S108 54 118 50V78ZM99 56L102 24H108L111 56ZM98 24L105 12L112 24Z',
+    3,
+    { x: 56, y: 43, teeth: 22 },
+    [
+      { teeth: 8, direction: -154, from: 0 },
+      { teeth: 8, direction: 30, from: 0 },
+    ],
+    ['verdigris', 'brass', 'rust'],
+  ),
 };
 
-export function emblem(game: string): EmblemGear[] {
-  return EMBLEMS[game] ?? [gear(60, 40, 30, 12, 'square', 'brass')];
+const ANY = scene('', 4.6, { x: 60, y: 40, teeth: 12 }, [], ['brass']);
+
+export function emblem(game: string): Scene {
+  return EMBLEMS[game] ?? ANY;
 }

@@ -1,8 +1,9 @@
-import { parse, type Route } from './routes';
+import { isSite } from './root';
+import { current, type Route } from './routes';
 
 /** Where the client is. Links are ordinary links; a click on one of ours changes the route without loading. */
 class Router {
-  route: Route = $state.raw(parse(location.pathname, location.hash));
+  route: Route = $state.raw(current());
 
   constructor() {
     addEventListener('popstate', () => this.#read());
@@ -13,11 +14,11 @@ class Router {
     if (how === 'replace') history.replaceState(null, '', address);
     else history.pushState(null, '', address);
     this.#read();
-    if (!address.includes('#')) scrollTo(0, 0);
+    if (!address.slice(1).includes('#')) scrollTo(0, 0);
   }
 
   #read(): void {
-    this.route = parse(location.pathname, location.hash);
+    this.route = current();
   }
 
   #follow(click: MouseEvent): void {
@@ -25,9 +26,9 @@ class Router {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
     const link = (click.target as Element | null)?.closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/api/')) return;
+    if (isSite ? !link.hash.startsWith('#/') : link.pathname.startsWith('/api/')) return;
     click.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(isSite ? link.hash : link.pathname + link.search + link.hash);
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '../../lib/i18n';
-import { DEVELOPMENTS, TILES, type Development, type Tile } from './content';
+import { DEVELOPMENTS, printed, TILES, type Development, type Tile } from './content';
 import { bonusSigns, developmentSigns, effectSigns, signsOf } from './pieces/glyphs';
 import { bonusSaid, costSaid, en, gearSaid, ru, tileSaid } from './text';
 
@@ -10,12 +10,15 @@ const developments = Object.keys(DEVELOPMENTS) as Development[];
 describe('the content', () => {
   it('can be drawn, every tile and every gear of it', () => {
     for (const tile of tiles) {
-      for (const words of `${TILES[tile].effects}, ${TILES[tile].bonus}`.split(', '))
-        expect(signsOf(words), words).not.toEqual([]);
-      expect(effectSigns(tile), tile).not.toEqual([]);
-      expect(bonusSigns(tile), tile).not.toEqual([]);
+      for (const rules of [1, 2]) {
+        const face = printed(tile, rules);
+        for (const words of `${face.effects}, ${face.bonus}`.split(', '))
+          expect(signsOf(words), words).not.toEqual([]);
+        expect(effectSigns(face), tile).not.toEqual([]);
+        expect(bonusSigns(face), tile).not.toEqual([]);
+      }
     }
-    for (const gear of developments) expect(developmentSigns(gear), gear).not.toEqual([]);
+    for (const gear of developments) expect(developmentSigns(DEVELOPMENTS[gear]), gear).not.toEqual([]);
   });
 
   it('has a name and a text in both languages', () => {
@@ -39,9 +42,13 @@ describe('the signs', () => {
   });
 
   it('tell what a use costs and gives', () => {
-    expect(developmentSigns('press')).toEqual([{ glyph: 'steam' }, { text: '▸' }, { glyph: 'cog' }]);
-    expect(developmentSigns('warehouse')).toEqual([{ glyph: 'any' }, { text: '+2' }]);
-    expect(developmentSigns('science-medal')).toEqual([
+    expect(developmentSigns(DEVELOPMENTS.press)).toEqual([
+      { glyph: 'steam' },
+      { text: '▸' },
+      { glyph: 'cog' },
+    ]);
+    expect(developmentSigns(DEVELOPMENTS.warehouse)).toEqual([{ glyph: 'any' }, { text: '+2' }]);
+    expect(developmentSigns(DEVELOPMENTS['science-medal'])).toEqual([
       { glyph: 'prestige', text: '2' },
       { text: '×' },
       { glyph: 'science' },
@@ -50,9 +57,9 @@ describe('the signs', () => {
 });
 
 it('says how a gear is used, and nothing of those whose text says it', () => {
-  expect(gearSaid('press')).toBe('Press (once a turn): turn 1 steam into 1 cog');
-  expect(gearSaid('steam-tram')).toBe('Steam Tram: once a turn rapid transit for 1 steam');
-  expect(gearSaid('founders-parade')).toMatch(/^Founders' Parade: at the end /);
+  expect(gearSaid(DEVELOPMENTS.press)).toBe('Press (once a turn): turn 1 steam into 1 cog');
+  expect(gearSaid(DEVELOPMENTS['steam-tram'])).toBe('Steam Tram: once a turn rapid transit for 1 steam');
+  expect(gearSaid(DEVELOPMENTS['founders-parade'])).toMatch(/^Founders' Parade: at the end /);
 });
 
 describe('what is printed on a tile', () => {
@@ -62,11 +69,14 @@ describe('what is printed on a tile', () => {
     expect(costSaid('S+Z')).toBe('steam + zap');
     expect(costSaid('A')).toBe('any resource');
     expect(bonusSaid('gain cog 1, movement 2')).toBe('1 × cog, 2 movement tokens');
-    expect(tileSaid('brass-bank')).toMatch(/^Cost: zap; Effect: .+; Link bonus: 1 prestige; .+: 2$/);
+    expect(tileSaid(printed('brass-bank', 1))).toMatch(
+      /^Cost: zap; Effect: .+; Link bonus: 1 prestige; .+: 2$/,
+    );
   });
 
   it('is said in Russian, every word of it', () => {
     language.now = 'ru';
-    for (const tile of tiles) expect(tileSaid(tile), tile).not.toMatch(/[A-Za-z]/);
+    for (const tile of tiles)
+      for (const rules of [1, 2]) expect(tileSaid(printed(tile, rules)), tile).not.toMatch(/[A-Za-z]/);
   });
 });

@@ -34,6 +34,20 @@ export interface PrintedGear extends Record<Lang, Named> {
 export const TILES = content.tiles as Record<Tile, PrintedTile>;
 export const DEVELOPMENTS = content.developments as Record<Development, PrintedGear>;
 
+/** What the first rules have otherwise. */
+const FIRST_TILES = content.first.tiles as Partial<Record<Tile, PrintedTile>>;
+const FIRST_DEVELOPMENTS = content.first.developments as Partial<Record<Development, PrintedGear>>;
+
+/** What is printed on a tile under a version of the rules. Names and kinds are the same under all. */
+export function printed(tile: Tile, rules: number): PrintedTile {
+  return (rules === 1 ? FIRST_TILES[tile] : undefined) ?? TILES[tile];
+}
+
+/** What is printed on a gear under a version of the rules. Names and ways are the same under all. */
+export function printedOnGear(gear: Development, rules: number): PrintedGear {
+  return (rules === 1 ? FIRST_DEVELOPMENTS[gear] : undefined) ?? DEVELOPMENTS[gear];
+}
+
 /** Names and texts of all of these in one language. */
 export function named<Id extends string>(
   all: Record<Id, Record<Lang, Named>>,

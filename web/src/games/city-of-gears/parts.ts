@@ -21,6 +21,7 @@ export const parts: Parts<Public, Private, Preview, Event> = {
       { label: t.sheet.gears, values: gears },
     ];
   },
+  begins: (event) => (event.event === 'turn' ? { turn: true, round: event.round } : {}),
   decisive: ['destroys', 'demolishes', 'ends'] satisfies Event['event'][],
   summary: ({ public: table, private: own, preview, seat: viewer }, seat) => {
     const player = table.players[seat];

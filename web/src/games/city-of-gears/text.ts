@@ -1,6 +1,6 @@
-import { dictionary } from '../../lib/i18n';
+import { dictionary, language } from '../../lib/i18n';
 import { many } from '../../lib/i18n/plural.ru';
-import { DEVELOPMENTS, named, TILES, type Development, type Kind, type Tile } from './content';
+import { DEVELOPMENTS, named, TILES, type Kind, type PrintedGear, type PrintedTile } from './content';
 import type { Face, Resource, Stage } from './view';
 
 export const en = {
@@ -57,6 +57,8 @@ export const en = {
   } as Record<Stage, string>,
   final: 'Final prestige',
   tip: 'Tap a glowing tile, worker or machine.',
+  nowPossible: 'You can now',
+  factories: 'Factories',
   waiting: (name: string) => `${name} is at work.`,
   round: (round: number) => `Round ${round}`,
   lastRound: 'the last round',
@@ -178,10 +180,12 @@ export const ru: typeof en = {
     activate: 'Запускайте кварталы, где есть ваш рабочий: каждый — раз за ход, за его цену.',
     bonuses:
       'Получайте бонусы кварталов, которые ваши связи соединяют с запущенным. Запускать больше нельзя.',
-    actions: 'Ходите, берите шестерни, пускайте заряды, стройте. Запусков и бонусов больше нет.',
+    actions: 'Перемещайте рабочих, берите шестерни, тратьте заряды, стройте. Запусков и бонусов больше нет.',
   },
   final: 'Итоговый престиж',
-  tip: 'Выберите подсвеченный квартал, рабочего или машину.',
+  tip: 'Выберите подсвеченный квартал, рабочего или улучшение.',
+  nowPossible: 'Сейчас можно',
+  factories: 'Фабрики',
   waiting: (name) => `Ходит ${name}.`,
   round: (round) => `Раунд ${round}`,
   lastRound: 'последний раунд',
@@ -233,7 +237,7 @@ export const ru: typeof en = {
   storeMeaning: 'Остаётся то, на что хватает мест; несохранённые заряды обмениваются на 1 престиж каждый.',
   choose: 'Выбрать',
   total: (prestige, tiles) => `престиж ${prestige}, кварталов: ${tiles}`,
-  sheet: { before: 'Престиж по ходу игры', tiles: 'Кварталы', gears: 'Постройки' },
+  sheet: { before: 'Престиж по ходу игры', tiles: 'Кварталы', gears: 'Улучшения' },
   counts: { workers: 'рабочие', links: 'связи', gears: 'шестерни', prestige: 'престиж', tiles: 'кварталы' },
   countsMeaning: {
     workers: 'Рабочие в городе и готовые, из шести.',
@@ -280,18 +284,18 @@ export function bonusSaid(bonus: string): string {
 }
 
 /** All that is printed on a tile besides its name: cost, effect, link bonus and worth. */
-export function tileSaid(tile: Tile): string {
-  const { cost, bonus, prestige } = TILES[tile];
+export function tileSaid(printed: PrintedTile): string {
+  const { cost, bonus, prestige } = printed;
   return [
     `${t.cost}: ${costSaid(cost)}`,
-    `${t.effect}: ${t.tiles[tile].text}`,
+    `${t.effect}: ${printed[language.now].text}`,
     `${t.bonus}: ${bonusSaid(bonus)}`,
     `${t.worth}: ${prestige}`,
   ].join('; ');
 }
 
 /** A gear in one sentence. Only what is used needs to be told how often: the other texts say it themselves. */
-export function gearSaid(gear: Development): string {
-  const { name, text } = t.developments[gear];
-  return `${name}${DEVELOPMENTS[gear].way === 'use' ? ` (${t.once})` : ''}: ${text}`;
+export function gearSaid(printed: PrintedGear): string {
+  const { name, text } = printed[language.now];
+  return `${name}${printed.way === 'use' ? ` (${t.once})` : ''}: ${text}`;
 }

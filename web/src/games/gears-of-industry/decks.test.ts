@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { average, DECK, factories, MARKET, next, PRESETS, read, size, write, writeList } from './decks';
 import { EFFECT_OF, effectOf, type Card } from './view';
-import { en, ru } from './text';
+import { doesWhat, effectWords, en, ru } from './text';
 
 describe('the presets', () => {
   it.each(Object.entries(PRESETS))('%s is that of the game, and complete', (name, list) => {
@@ -71,6 +71,14 @@ describe('lists', () => {
 });
 
 describe('effects', () => {
+  it('say what they do under the rules of the match', () => {
+    for (const effect of new Set(Object.values(EFFECT_OF)))
+      expect(doesWhat(effect, 1)[0] === doesWhat(effect, 2)[0], effect).toBe(effect !== 'retool');
+    expect(effectWords('retool', 1)).toBe('Retool: Turn any number of your factories, each once.');
+    expect(effectWords('retool', 2)).toBe('Retool: Turn all of your factories.');
+    expect(doesWhat('retool', 2)[1]).toBe('Turn all of your factories');
+  });
+
   it('follow domain and value', () => {
     expect(effectOf('labour-1')).toBe('overtime');
     expect(effectOf('commerce-8@market')).toBe('import');

@@ -9,39 +9,35 @@ export type Format = 'basic' | 'advanced';
 
 /** The preset decks of the game, in the order of the seats whose own they are. */
 export const PRESETS: Record<string, string> = {
-  guild: `1-13 Labour
+  guild: `1-11 Labour
 3-6 Commerce
-9-11 Science
+3-6 Science
+1-7 Technology
+Market
+1-11 Labour
+3-6 Commerce`,
+  giants: `3-5 Labour
+8-11 Labour
+3-5 Commerce
+8-11 Commerce
+8-11 Science
 2-5 Technology
-9 Technology
-12 Technology
+8-11 Technology
 Market
-1-13 Labour
-5 Commerce
-9 Science`,
-  giants: `9-13 Labour
-9-13 Commerce
-5 Science
-7 Science
-9-13 Science
-1-2 Technology
-4-5 Technology
-9-13 Technology
-Market
-9-13 Labour
-9-13 Commerce
-9-13 Science`,
-  sprint: `1-7 Labour
-1-6 Commerce
-1-6 Science
-9 Science
-1-6 Technology
+8-11 Labour
+8-11 Commerce
+3-5 Science
+8-11 Science`,
+  sprint: `1-9 Labour
+1-9 Commerce
+1-3 Science
+1-5 Technology
 Market
 1-5 Labour
-1-5 Commerce
-1-5 Science`,
-  ladder: `4-9 Labour
-4-9 Commerce
+8-12 Commerce
+8-12 Science`,
+  ladder: `3-8 Labour
+5-10 Commerce
 4-10 Science
 2-8 Technology
 Market

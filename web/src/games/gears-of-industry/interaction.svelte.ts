@@ -1,5 +1,6 @@
 import { idOf, Interaction, kindOf, type State } from '../../lib/board/interaction.svelte';
 import type { Fate } from '../../lib/board/types';
+import { answers, NONE, type Standing } from './passing';
 import {
   domainOf,
   stageOf,
@@ -13,6 +14,7 @@ import {
   type Public,
   type Side,
   type Spot,
+  type Stage,
 } from './view';
 
 /** What lies under the hand of the player: a card in hand, a card in a market, a factory or a pile. */
@@ -34,6 +36,12 @@ export class GearsOfIndustry extends Interaction<Public, Private, Event, Preview
   override readonly carries = ['hand'];
   /** Whether the clash that was decided last is shown. */
   showsClash = $state(false);
+  /** What is passed without being asked. */
+  standing: Standing = $state.raw(NONE);
+  /** Whether a standing instruction answers what is asked now. */
+  readonly passes = $derived.by(
+    () => this.seat !== null && this.mine && answers(this.standing, this.table, this.seat),
+  );
   #held: Picked | null = $state.raw(null);
   #pay: Pay = $state.raw({ kind: 'output', runs: [] });
   #thrown: readonly number[] = $state.raw([]);
@@ -110,6 +118,33 @@ export class GearsOfIndustry extends Interaction<Public, Private, Event, Preview
   override choose(action: string): Promise<Fate> {
     this.showsClash = false;
     return super.choose(action);
+  }
+
+  /** Passes from here on to a later step of this turn. */
+  passTo(stage: Stage): void {
+    this.clear();
+    this.standing = { ...this.standing, until: { turn: this.table.turn, stage } };
+  }
+
+  /** Whether this seat is not asked to turn factories in the turns of others. */
+  get quiet(): boolean {
+    return this.seat !== null && this.standing.quiet.includes(this.seat);
+  }
+
+  keepQuiet(on: boolean): void {
+    const { seat } = this;
+    const others = this.standing.quiet.filter((one) => one !== seat);
+    this.standing = { ...this.standing, quiet: on && seat !== null ? [...others, seat] : others };
+  }
+
+  askAgain(): void {
+    this.standing = { ...this.standing, until: null };
+  }
+
+  /** Carries a standing instruction out; what cannot be passed, or is thought better of, ends it. */
+  async passOn(): Promise<void> {
+    const fate = this.choices.can('pass') ? await this.choose('pass') : 'refused';
+    if (fate !== 'accepted') this.askAgain();
   }
 
   /** What is picked, as far as it is still there and still of use. */

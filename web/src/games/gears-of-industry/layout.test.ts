@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, CAPTION, CARD, factoryAt, handAt, layout, slotAt, type Box } from './layout';
+import { around, CAPTION, FACTORY, factoryAt, handAt, layout, slotAt, type Box } from './layout';
 
 const tables = [2, 3, 4].flatMap((seats) =>
   [false, true].flatMap((narrow) => [0, seats - 1].map((own) => ({ seats, own, narrow }))),
@@ -26,8 +26,8 @@ describe.each(tables)('$seats seats, own $own, narrow $narrow', ({ seats, own, n
   it('keeps the rows of a market apart and inside it', () => {
     for (const { box, rows, neutral, header } of lay.markets) {
       expect(rows.map(({ seat }) => seat).sort()).toEqual(Array.from({ length: seats }, (_, seat) => seat));
-      const cards = rows.map((row) => ({ ...row, height: CAPTION + CARD.height * lay.cardScale }));
-      const all = [header, { ...neutral, height: CARD.height * lay.cardScale }, ...cards];
+      const cards = rows.map((row) => ({ ...row, height: CAPTION + lay.card.height }));
+      const all = [header, { ...neutral, height: lay.card.height }, ...cards];
       all.forEach((one, at) => all.slice(at + 1).forEach((other) => expect(apart(one, other)).toBe(true)));
       for (const one of all) expect(one.y + one.height).toBeLessThanOrEqual(box.y + box.height);
     }
@@ -36,11 +36,9 @@ describe.each(tables)('$seats seats, own $own, narrow $narrow', ({ seats, own, n
   it('keeps three cards inside their row', () => {
     for (const { rows } of lay.markets) {
       for (const row of rows) {
-        const half = (CARD.width * lay.cardScale) / 2;
-        expect(slotAt(row, 0, 3, lay.cardScale, CAPTION).x - half).toBeGreaterThanOrEqual(row.x - 0.01);
-        expect(slotAt(row, 2, 3, lay.cardScale, CAPTION).x + half).toBeLessThanOrEqual(
-          row.x + row.width + 0.01,
-        );
+        const half = lay.card.width / 2;
+        expect(slotAt(row, 0, 3, lay.card, CAPTION).x - half).toBeGreaterThanOrEqual(row.x - 0.01);
+        expect(slotAt(row, 2, 3, lay.card, CAPTION).x + half).toBeLessThanOrEqual(row.x + row.width + 0.01);
       }
     }
   });
@@ -48,8 +46,8 @@ describe.each(tables)('$seats seats, own $own, narrow $narrow', ({ seats, own, n
   it.each([1, 7, 13, 26])('keeps %i factories inside their strip', (count) => {
     for (const strip of lay.strips) {
       for (const index of [0, count - 1]) {
-        const { x, y, scale } = factoryAt(strip, index, count);
-        const half = (CARD.height * scale) / 2;
+        const { x, y, scale } = factoryAt(strip, index, count, lay.words);
+        const half = (FACTORY * scale) / 2;
         expect(scale).toBeGreaterThan(0.1);
         expect(x + half).toBeLessThanOrEqual(strip.x + strip.width + 4);
         expect(y + half).toBeLessThanOrEqual(strip.y + strip.height);
@@ -57,8 +55,15 @@ describe.each(tables)('$seats seats, own $own, narrow $narrow', ({ seats, own, n
     }
   });
 
+  it('has room to read: beside a bench of 200 px at 1280 a card is 96 px wide, and on a phone in the hand', () => {
+    const [width, height] = narrow ? [380, Infinity] : [700, 606];
+    const scale = Math.min(width / lay.width, height / lay.height);
+    expect(scale * lay.handCard.width).toBeGreaterThan(narrow ? 88 : 96);
+    if (!narrow) expect(scale * lay.card.width).toBeGreaterThan(96);
+  });
+
   it.each([1, 8, 20])('keeps %i cards in the hand’s place', (count) => {
-    const half = (CARD.width * lay.handScale) / 2;
+    const half = lay.handCard.width / 2;
     expect(handAt(lay, count - 1, count).x + half).toBeLessThanOrEqual(lay.hand.x + lay.hand.width + 0.01);
   });
 });

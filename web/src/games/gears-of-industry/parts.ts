@@ -18,6 +18,7 @@ export const parts: Parts<Public, Private, unknown, Event> = {
       ...(over ? [{ label: t.sheet.inPlay, values: over.in_play }] : []),
     ];
   },
+  begins: ({ event }) => ({ turn: event === 'turn' }),
   decisive: ['clash', 'over'] satisfies Event['event'][],
   summary: ({ public: table }, seat) => [
     {

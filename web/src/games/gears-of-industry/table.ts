@@ -19,13 +19,12 @@ import {
 
 interface Common extends Point {
   key: string;
-  scale: number;
   /** Where it comes from when it is new. */
   from: Point;
 }
 export type Lying = Common &
   (
-    | { zone: 'factory'; seat: number; number: number; factory: Factory }
+    | { zone: 'factory'; seat: number; number: number; factory: Factory; scale: number }
     | { zone: 'hand'; index: number; card: Owned }
     | { zone: 'market'; seat: number | null; spot: Spot; card: Owned }
   );
@@ -45,7 +44,7 @@ export function piecesOf(
   const origin = (card: Owned): Point => {
     const home = homeOf(card);
     const strip = home === 'market' ? undefined : lay.strips[Number(home)];
-    return strip ? { x: strip.x + strip.width - 60, y: strip.y + 20 } : lay.deck;
+    return strip ? { x: strip.x + lay.words / 2, y: strip.y + 30 } : lay.deck;
   };
   const pieces: Lying[] = [];
   table.factories.forEach((row, seat) => {
@@ -53,7 +52,7 @@ export function piecesOf(
     if (!strip) return;
     row.forEach((factory, index) => {
       const card = `technology-${factory.value}@${seat}` as Owned;
-      const place = factoryAt(strip, index, row.length);
+      const place = factoryAt(strip, index, row.length, lay.words);
       pieces.push({
         zone: 'factory',
         key: key(card),
@@ -78,23 +77,20 @@ export function piecesOf(
         spot,
         card,
         ...at,
-        scale: lay.cardScale,
         from: origin(card),
       });
     };
-    area.neutral.forEach((card, slot) =>
-      lie(card, null, slot, slotAt(place.neutral, slot, 2, lay.cardScale, 0)),
-    );
+    area.neutral.forEach((card, slot) => lie(card, null, slot, slotAt(place.neutral, slot, 3, lay.card, 2)));
     for (const row of place.rows) {
       area.cards[row.seat]?.forEach((card, slot) =>
-        lie(card, row.seat, slot, slotAt(row, slot, 3, lay.cardScale, CAPTION)),
+        lie(card, row.seat, slot, slotAt(row, slot, 3, lay.card, CAPTION)),
       );
     }
   });
   const hand = own === null ? [] : (secret?.hand ?? []);
   hand.forEach((card, index) => {
     const { x, y } = handAt(lay, index, hand.length);
-    const up = lifted(index) ? 10 : 0;
+    const up = lifted(index) ? 8 : 0;
     pieces.push({
       zone: 'hand',
       key: key(card),
@@ -102,7 +98,6 @@ export function piecesOf(
       card,
       x,
       y: y - up,
-      scale: lay.handScale,
       from: origin(card),
     });
   });

@@ -14,7 +14,7 @@ export const en = {
   letters: { labour: 'L', commerce: 'C', science: 'S', technology: 'T' } as Record<Domain, string>,
   effects: {
     overtime: ['Overtime', 'Turn one of your factories.'],
-    retool: ['Retool', 'Turn any number of your factories, each once.'],
+    retool: ['Retool', 'Turn all of your factories.'],
     'second-shift': ['Second shift', 'Play another factory card.'],
     subcontract: ['Subcontract', 'Play a market card of value 5 or less free of charge.'],
     strike: ['Strike', 'Turn a vertical factory of an opponent.'],
@@ -41,6 +41,31 @@ export const en = {
     insight: ['Insight', 'Draw two cards.'],
     replicate: ['Replicate', 'Use the effect of any other card in a market, but not of another Replicate.'],
   } as Record<Effect, readonly [string, string]>,
+  /** What the first rules have otherwise, in whole and in the few lines of a card. */
+  first: {
+    retool: ['Turn any number of your factories, each once.', 'Turn any of your factories'],
+  } as Partial<Record<Effect, readonly [string, string]>>,
+  /** What a card says in its own few lines. */
+  brief: {
+    overtime: 'Turn one of your factories',
+    retool: 'Turn all of your factories',
+    'second-shift': 'Build another factory',
+    subcontract: 'Play a card of 5 or less free',
+    strike: 'Turn a rival’s vertical factory',
+    dismantle: 'Discard a rival’s card of 6 or less',
+    barter: 'Swap your card for one from hand, not higher',
+    relocate: 'Move your card to the other market',
+    refresh: 'Replace a neutral card here',
+    import: 'Swap a neutral card here for one from hand',
+    rebrand: 'Replace your card from the deck',
+    takeover: 'Swap your card for a rival’s lower one',
+    survey: 'Take one of the top three cards',
+    draft: 'Draw two, discard one',
+    recall: 'Take a card of the discard',
+    research: 'Find a card of 6 or less in the deck',
+    insight: 'Draw two cards',
+    replicate: 'Use the effect of another card',
+  } as Record<Effect, string>,
   facings: { up: 'up', right: 'right', down: 'down', left: 'left' } as Record<Facing, string>,
   stages: {
     setup: 'Set-up',
@@ -62,10 +87,16 @@ export const en = {
     discard: 'Discard down to seven cards.',
   },
   stepsOfTurn: 'Steps of the turn',
+  passTo: (stage: string) => `Pass until: ${stage}`,
+  passesTo: (stage: string) => `Passing until: ${stage}`,
+  keepAsking: 'Ask me again',
+  quiet: 'On others’ turns: do not ask me to turn factories',
   card: (domain: string, value: number) => `${domain} ${value}`,
   cardOf: (card: string, home: string) => `${card}, home: ${home}`,
   marketDeck: 'the Market deck',
   deckOf: (name: string) => `${name}’s deck`,
+  /** What a factory card says. */
+  builds: 'Build it: it pays or it boosts',
   factoryCard: 'Factory card: it never enters a market.',
   costs: (value: number) =>
     `Costs ${many(value, 'point', 'points')} of output, or a factory of value ${value}.`,
@@ -126,7 +157,8 @@ export const en = {
   counts: { points: 'points', hand: 'hand', deck: 'deck', factories: 'factories' },
   close: 'Close',
   cancel: 'Back',
-  fetchTitle: (taken: number) => `Factory cards of value 5 or less from your deck: ${taken} of 3 taken`,
+  fetchTitle: (taken: number) =>
+    `Factories to begin with, up to value 5. They pay for your cards: a 4 for any 4. Taken: ${taken} of 3`,
   take: (card: string) => `Take ${card}`,
   takeTitle: {
     survey: 'The top cards of the deck: take one, the others go underneath in this order',
@@ -199,7 +231,7 @@ export const en = {
       'Every player plays a deck of 26 cards. Nobody else sees your list before the game is over. Bots bring decks of their own.',
     seat: (seat: number) => `Deck of seat ${seat}`,
     presets: {
-      guild: ['Guild', 'every Labour card, for flushes'],
+      guild: ['Guild', 'mostly Labour, for flushes'],
       giants: ['Giants', 'high cards and factories that match them'],
       sprint: ['Sprint', 'cheap cards, low factories, early clashes'],
       ladder: ['Ladder', 'middle values of every domain, for straights'],

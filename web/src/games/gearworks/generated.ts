@@ -135,7 +135,9 @@ points: Points,
 /** What cards and a replacement cost, in sparks. */
 prices: Prices,
 /** The most sparks that a player can hold (GW-7). */
-spark_limit: number, };
+spark_limit: number,
+/** Where cards would tinker, and which (GW-17). */
+tinkers: Array<Tinkers>, };
 
 /** Sparks that things cost. */
 export type Prices = {
@@ -243,6 +245,13 @@ export type Tinkerer = "bartleby" | "victoria" | "wyatt" | "jade";
 
 /** Whether and how tinkerers are given out. Solo the difficulty says whether there is one. */
 export type Tinkerers = "on" | "off" | "draft";
+
+/** The numbers that would tinker on an open cell. */
+export type Tinkers = {
+/** The cell. */
+cell: Cell,
+/** From low to high; whether a card may be played here is another question. */
+numbers: Array<number>, };
 
 /** What becomes of a gear card that the Leviathan flips (GW-57). */
 export type Verdict = "fits" | "colour" | "order";

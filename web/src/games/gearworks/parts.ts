@@ -29,6 +29,10 @@ export const parts: Parts<Public, Private, Preview, Event> = {
       { label: t.sheet.sparks, values: of((score) => score.sparks * score.points_a_spark) },
     ];
   },
+  begins: (event) => {
+    if (event.event === 'round-begins') return { round: event.round };
+    return { turn: ['played', 'replaced', 'passed', 're-entered', 'stayed-out'].includes(event.event) };
+  },
   decisive: ['round-ends', 'claimed', 'over'] satisfies Event['event'][],
   summary: ({ public: table, preview }, seat) => {
     const player = table.players[seat];

@@ -31,6 +31,16 @@ describe('a land', () => {
     expect(empty[0]?.size).toBeGreaterThan(inLand(full)[0]?.size ?? 0);
   });
 
+  it('shows skyworks larger than anything else on the map', () => {
+    const alone = Object.keys(LANDS).flatMap((land) =>
+      inLand({ ...full, land, skyworks: 0, site: null, tokens: {} }),
+    );
+    for (const land of Object.keys(LANDS)) {
+      const tower = inLand({ ...full, land }).find(({ kind }) => kind === 'skywork');
+      expect(tower?.size).toBeGreaterThan(Math.max(...alone.map(({ size }) => size)));
+    }
+  });
+
   it('has a name of two lines at most', () => {
     expect(lines('The Teeth')).toEqual(['The Teeth']);
     expect(lines('Boiler Strand')).toEqual(['Boiler', 'Strand']);

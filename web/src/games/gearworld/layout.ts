@@ -45,31 +45,45 @@ export function things(land: LandView): Thing[] {
   ];
 }
 
-/** The things of a land in rows around the middle of its free space; many things are smaller. */
+/**
+ * The things of a land in rows around the middle of its free space; many things are smaller. Skyworks decide the game:
+ * they stand above the rest, and nothing on the map is larger.
+ */
 export function inLand(land: LandView): Lying[] {
   const shape = LANDS[land.land];
   if (!shape) return [];
   const all = things(land);
-  const rows = ROWS[all.length] ?? [3, 3, 3];
-  const widest = Math.max(rows.length, ...rows);
+  const tower = all.find(({ kind }) => kind === 'skywork');
+  const rest = all.filter((thing) => thing !== tower);
+  const rows = ROWS[rest.length] ?? [3, 3, 3];
+  const widest = Math.max(rows.length + (tower ? 1 : 0), ...rows);
   const room = widest === 1 ? [40, 48, 1.4] : widest === 2 ? [25, 36, 0.98] : [20, 30, 0.74];
   const [least = 20, most = 30, share = 1] = room;
   const size = Math.min(most, Math.max(least, shape.r * share));
+  const high = tower ? Math.max(TOWER, size * 1.5) : 0;
+  /** The tower takes the upper part of the place, the rows the lower one. */
+  const top = shape.y - (high + rows.length * size) / 2;
+  const lying = (thing: Thing, size: number, x: number, y: number): Lying => ({
+    ...thing,
+    key: `${land.land} ${thing.kind}`,
+    place: land.land,
+    size,
+    x,
+    y,
+  });
   let index = 0;
-  return rows.flatMap((count, row) =>
+  const below = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, column): Lying => {
-      const thing = all[index++] ?? { kind: 'figure', count: 0 };
-      return {
-        ...thing,
-        key: `${land.land} ${thing.kind}`,
-        place: land.land,
-        size,
-        x: shape.x + (column - (count - 1) / 2) * size,
-        y: shape.y + (row - (rows.length - 1) / 2) * size,
-      };
+      const thing = rest[index++] ?? { kind: 'figure', count: 0 };
+      const x = shape.x + (column - (count - 1) / 2) * size;
+      return lying(thing, size, x, top + high + (row + 0.5) * size);
     }),
   );
+  return tower ? [...below, lying(tower, high, shape.x, top + high / 2)] : below;
 }
+
+/** Larger than anything else in a land. */
+const TOWER = 52;
 
 /** Where a boat lies: two ships in one area lie side by side. */
 export function boatAt(boat: BoatView, boats: readonly BoatView[]): Point {

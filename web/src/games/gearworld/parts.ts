@@ -1,4 +1,5 @@
 import type { Parts } from '../../lib/board/types';
+import { told } from './telling';
 import { t } from './text';
 import { skyworksOf, type Preview, type Private, type Public, type Event } from './view';
 
@@ -14,6 +15,12 @@ export const parts: Parts<Public, Private, Preview, Event> = {
     },
     { label: t.counts.strength, values: strength },
   ],
+  begins: (event) => {
+    if (event.event === 'round') return { round: event.round };
+    // A phase is what a turn is elsewhere.
+    return { turn: event.event === 'begins' };
+  },
+  told,
   decisive: ['fought', 'captures', 'eliminated', 'over'] satisfies Event['event'][],
   summary: ({ public: table, preview }, seat) => {
     const fleet = table.board.boats.filter(({ owner }) => owner === seat).length;
@@ -23,7 +30,7 @@ export const parts: Parts<Public, Private, Preview, Event> = {
     return [
       {
         label: t.counts.skyworks,
-        value: skyworksOf(table, seat),
+        value: t.ofThree(skyworksOf(table, seat)),
         explain: say.skyworks,
         main: true,
         rule: 'GB-40',

@@ -19,6 +19,10 @@ export const en = {
     weapon: 'site',
   } as Record<Token, string>,
   faceDown: 'production token, face down',
+  carries: (name: string, tokens: string, from: string, to: string) =>
+    `${name} moves ${tokens} from ${from} to ${to}.`,
+  ofThree: (skyworks: number) => `${skyworks} of 3`,
+  takeBack: 'Take the last step back',
   skyworks: (count: number): string => (count === 1 ? 'skywork' : `${count} skyworks`),
   phases: {
     setup: 'Set-up',

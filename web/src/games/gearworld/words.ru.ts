@@ -19,6 +19,9 @@ export const ru: typeof en = {
     weapon: 'мастерская',
   },
   faceDown: 'жетон производства рубашкой вверх',
+  carries: (name, tokens, from, to) => `${name} переносит: ${tokens}, «${from}» → «${to}».`,
+  ofThree: (skyworks) => `${skyworks} из 3`,
+  takeBack: 'Отменить последний шаг',
   skyworks: (count) => (count === 1 ? 'небесная башня' : `небесных башен: ${count}`),
   phases: {
     setup: 'Подготовка',

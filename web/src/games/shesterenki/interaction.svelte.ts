@@ -1,7 +1,17 @@
 import { idOf, Interaction, kindOf, type State } from '../../lib/board/interaction.svelte';
 import { words } from '../../lib/board/choices';
 import type { Legal } from '../../lib/board/types';
-import type { Event, Gear, Preview, Private, Public } from './view';
+import {
+  firstAlike,
+  parseSetting,
+  SIDES,
+  type Event,
+  type Gear,
+  type Preview,
+  type Private,
+  type Public,
+  type Setting,
+} from './view';
 
 /**
  * A gear is taken from the hand, then the side that shall count is chosen. The things are `gear:red`, `side:red-a`,
@@ -53,6 +63,16 @@ export class Shesterenki extends Interaction<Public, Private, Event, Preview> {
     else this.#tapGear(idOf(at) as Gear);
   }
 
+  /** A gear that can be set is carried to the number that shall count; one that is only taken back is not. */
+  override carried(at: string): boolean {
+    return kindOf(at) === 'gear' && this.choices.can('set', `${idOf(at)}-a`);
+  }
+
+  /** Let go beside the numbers, a gear waits at its place to be asked for one. */
+  override drop(_at: string, over: string | null): void {
+    if (over !== null && kindOf(over) === 'side') this.tap(over);
+  }
+
   #tapGear(gear: Gear): void {
     if (this.choices.can('set', `${gear}-a`)) this.#taken = this.taken === gear ? null : gear;
     else this.why(this.choices.can('take') ? `take ${gear}` : `set ${gear}-a`);
@@ -83,7 +103,16 @@ export class Shesterenki extends Interaction<Public, Private, Event, Preview> {
     const { hint } = this.props;
     if (hint === null) return false;
     if (kindOf(at) === 'gear') return words(hint).some((word) => word.split('-')[0] === idOf(at));
-    return this.deed(at)?.action === hint;
+    return this.deed(at)?.action === hint || (kindOf(at) === 'side' && this.#alike(at, hint));
+  }
+
+  /** Whether a hint names another side that looks the same. */
+  #alike(at: string, hint: string): boolean {
+    const [verb, advised = ''] = words(hint);
+    if (verb !== 'set' && verb !== 'hold') return false;
+    const [one, other] = [idOf(at), advised].map((setting) => parseSetting(setting as Setting));
+    if (one?.gear !== other?.gear || !one || !other) return false;
+    return firstAlike(one.gear, SIDES.indexOf(one.side)) === firstAlike(one.gear, SIDES.indexOf(other.side));
   }
 
   clear(): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOARD } from '../../lib/testing/board';
 import { Shesterenki } from './interaction.svelte';
-import type { Preview, Public } from './view';
+import { firstAlike, type Preview, type Public } from './view';
 
 function table(...actions: string[]) {
   const said: string[] = [];
@@ -30,6 +30,26 @@ describe('setting a gear', () => {
     interaction.tap('side:red-b');
     expect(said).toEqual(['set red-b']);
     expect(interaction.picked).toBeNull();
+  });
+
+  it('is carried to a number; let go elsewhere, it waits for one', () => {
+    const { interaction, said } = table(...settings, 'take grey');
+    expect([interaction.carried('gear:red'), interaction.carried('gear:grey')]).toEqual([true, false]);
+    interaction.tap('gear:red');
+    interaction.drop('gear:red', 'back:gear');
+    expect(interaction.picked).toBe('gear:red');
+    interaction.drop('gear:red', 'side:red-a');
+    expect(said).toEqual(['set red-a']);
+  });
+
+  it('shows sides that look the same as one choice, and hints at it', () => {
+    expect([0, 1, 2, 3].map((side) => firstAlike('red', side))).toEqual([0, 1, 0, 1]);
+    expect([0, 1, 2, 3].map((side) => firstAlike('violet', side))).toEqual([0, 1, 2, 3]);
+    const { interaction } = table(...settings, 'set red-d');
+    interaction.tap('gear:red');
+    // The hint names side b, and d is drawn as the same choice.
+    expect(interaction.hinted('side:red-d')).toBe(true);
+    expect(interaction.hinted('side:red-a')).toBe(false);
   });
 
   it('puts a gear back', () => {

@@ -46,7 +46,7 @@ export function layout(seats: number, viewer: number | null, narrow: boolean): L
   const places = Array.from({ length: seats }, (_, seat) => {
     const index = (seat - first + seats) % seats;
     const side = sides[index] ?? 'above';
-    return narrow ? narrowPlace(side, index, seats, plate, up) : widePlace(side, plate, up);
+    return narrow ? narrowPlace(side, index, seats, plate, up) : widePlace(side, seats, plate, up);
   });
   return narrow
     ? { width: 420, height: 816 - up, plate, places }
@@ -63,17 +63,30 @@ function row(start: Point, step: number, count: number): Point[] {
   return Array.from({ length: count }, (_, index) => ({ x: start.x + index * step, y: start.y }));
 }
 
-function widePlace(side: Side, plate: Layout['plate'], up: number): Place {
+function widePlace(side: Side, seats: number, plate: Layout['plate'], up: number): Place {
   const common = { slot: slot(side, plate, 66), angle: ANGLES[side] };
   if (side === 'below') {
     return {
       ...common,
-      gears: row({ x: 56, y: 700 - up }, 92, 6),
-      gearR: 42,
-      cards: row({ x: 662, y: 636 - up }, 96, 4),
-      cardSize: { width: 86, height: 116 },
-      name: { x: 662, y: 616 - up },
-      character: { x: 662, y: 530 - up, width: 374 },
+      // Two rows of three, so that their numbers can be read and hit.
+      gears: [...row({ x: 62, y: 590 - up }, 112, 3), ...row({ x: 62, y: 702 - up }, 112, 3)],
+      gearR: 52,
+      cards: row({ x: 678, y: 620 - up }, 108, 4),
+      cardSize: { width: 98, height: 132 },
+      name: { x: 678, y: 602 - up },
+      character: { x: 678, y: 516 - up, width: 422 },
+    };
+  }
+  // With nobody at the sides, the things of the one opposite are as large as the viewer's.
+  if (seats === 2) {
+    return {
+      ...common,
+      gears: row({ x: 48, y: 187 }, 70, 6),
+      gearR: 33,
+      cards: row({ x: 16, y: 34 }, 104, 4),
+      cardSize: { width: 94, height: 116 },
+      name: { x: 16, y: 22 },
+      character: { x: 700, y: 46, width: 374 },
     };
   }
   const x = { left: 16, above: 196, right: 860 }[side];

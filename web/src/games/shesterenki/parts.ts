@@ -10,6 +10,7 @@ export const parts: Parts<Public, Private, unknown, Event> = {
       values: players.map(({ check }) => (check.length > 0 ? `${check.length} × ½` : 0)),
     },
   ],
+  begins: (event) => (event.event === 'round-begins' ? { round: event.round } : {}),
   decisive: ['won', 'jammed', 'night-falls', 'ends'] satisfies Event['event'][],
   summary: ({ public: table }, seat) => {
     const player = table.players[seat];

@@ -51,6 +51,18 @@ function turnedMark({ public: table, preview }: Sight, of: number): string {
   return placed.turned === 'increase' ? `↻ +${preview.increase}` : `↺ −${preview.decrease}`;
 }
 
+/** Why a gear is jammed: it shows the same number as others. */
+export function jamOf({ public: table }: Sight, of: number, nameOf: (seat: number) => string): string {
+  const shown = (seat: number) => {
+    const placed = table.players[seat]?.placed;
+    return placed?.lies === 'face-up' ? placed.number : null;
+  };
+  const number = shown(of);
+  if (number === null || !table.jammed.includes(of)) return '';
+  const others = table.players.map((_, seat) => seat).filter((seat) => seat !== of && shown(seat) === number);
+  return others.length > 0 ? t.jammedBy(number, others.map(nameOf).join(', ')) : '';
+}
+
 /** Whose gear it is, and the number that it shows to everybody. */
 export function saidOf({ public: table }: Sight, of: number, gear: Gear, name: string): string {
   const placed = table.players[of]?.placed;

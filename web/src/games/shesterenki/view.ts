@@ -1,6 +1,6 @@
 // The types of the view, generated from the rules, and small questions about them.
 
-import type { CodeCard, Gear, Player, Setting, Side } from './generated';
+import { NUMBERS, type CodeCard, type Gear, type Player, type Setting, type Side } from './generated';
 
 export * from './generated';
 
@@ -25,4 +25,12 @@ export function cardsOf({ open, check, entered }: Player): CodeCard[] {
   const rank = (card: CodeCard) =>
     COLOURS.indexOf(parseCard(card).colour) * 10 + Number(parseCard(card).number);
   return [...open, ...check, ...entered].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The first side of a gear that looks the same from the round card: it shows the same numbers all around. */
+export function firstAlike(gear: Gear, side: number): number {
+  const numbers = NUMBERS[gear];
+  const alike = (one: number) =>
+    numbers.every((_, step) => numbers[(one + step) % 4] === numbers[(side + step) % 4]);
+  return SIDES.findIndex((_, one) => alike(one));
 }

@@ -1,4 +1,5 @@
 import { language } from '../i18n';
+import { isSite, root } from '../root';
 import type * as api from './types';
 
 /** The server said no, or could not be reached (`error` is then `away`). */
@@ -17,7 +18,11 @@ export class Refused extends Error {
 
 export const games = () => ask<api.Games>('/api/games');
 export const gameMap = (game: string) => ask<api.GameMap>(`/api/games/${game}/map`);
-export const rules = (game: string) => ask<{ markdown: string }>(`/api/games/${game}/rules`);
+export const rules = (game: string, version: number | null) =>
+  ask<{ markdown: string }>(`/api/games/${game}/rules`, version === null ? {} : { rules: String(version) });
+
+export const lesson = (game: string, id: string, asked: api.LessonAsked) =>
+  send<api.LessonMoment>(`/api/games/${game}/lessons/${id}`, asked);
 
 export const checkOptions = (game: string, asked: api.CheckOptions) =>
   send<api.CheckedOptions>(`/api/games/${game}/check`, asked);
@@ -42,6 +47,7 @@ export const rematch = (id: string, how: Partial<api.Rematch>) =>
 
 export const moment = (id: string, step: number, seat: number | null) =>
   ask<api.Moment>(`/api/matches/${id}/steps/${step}`, seat === null ? {} : { seat: String(seat) });
+export const analysis = (id: string) => ask<api.AnalysisProgress>(`/api/matches/${id}/analysis`);
 export const history = (user: string, before: number | null) =>
   ask<api.MatchList>(`/api/players/${user}/history`, before === null ? {} : { before: String(before) });
 export const importReplay = (replay: string) => send<api.Created>('/api/replays', { replay });
@@ -77,12 +83,17 @@ async function fetched<Answer>(
   }
 }
 
+/** Where an answer comes from: on a host without our server the answers about games are files. */
+function address(path: string, query: Record<string, string>): string {
+  if (isSite) return `${root}${[path.slice(1), ...Object.values(query)].join('-')}.${language.now}.json`;
+  return `${path}?${new URLSearchParams({ ...query, lang: language.now })}`;
+}
+
 /** An answer that is none of a refusal. */
 async function answered(path: string, query: Record<string, string>, how: RequestInit): Promise<Response> {
-  const parameters = new URLSearchParams({ ...query, lang: language.now });
   let response: Response;
   try {
-    response = await fetch(`${path}?${parameters}`, { ...how, credentials: 'same-origin' });
+    response = await fetch(address(path, query), { ...how, credentials: 'same-origin' });
   } catch {
     throw new Refused({ error: 'away', text: '', rule: null });
   }

@@ -1,3 +1,5 @@
+import { copy } from '../offline.svelte';
+
 /** How a connection stands: `away` is a broken one that is tried again. */
 export type Link = 'opening' | 'live' | 'away' | 'closed';
 
@@ -30,6 +32,7 @@ export class Socket<In, Out> implements Connection<Out> {
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
+  #broke = false;
 
   constructor(address: () => string, listener: Listener<In>) {
     this.#address = address;
@@ -65,7 +68,10 @@ export class Socket<In, Out> implements Connection<Out> {
     this.#socket = socket;
     this.#timer = setTimeout(() => this.#leave(socket), LONGEST_OPENING);
     socket.onopen = () => {
-      if (!this.#ended && socket === this.#socket) this.#listener.link('live');
+      if (this.#ended || socket !== this.#socket) return;
+      this.#listener.link('live');
+      // The server that is there again may be a newer one.
+      if (this.#broke) copy.look();
     };
     socket.onmessage = (message) => {
       if (this.#ended || socket !== this.#socket) return;
@@ -79,6 +85,7 @@ export class Socket<In, Out> implements Connection<Out> {
   #leave(socket: WebSocket): void {
     if (this.#ended || socket !== this.#socket) return;
     this.#socket = null;
+    this.#broke = true;
     socket.close();
     this.#listener.link('away');
     clearTimeout(this.#timer);

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import { kindOf, type Interaction } from './interaction.svelte';
+import type { Interaction } from './interaction.svelte';
 
 /** A pointer that moved less than this has tapped. In pixels. */
 const SLOP = 8;
@@ -27,7 +27,7 @@ export function carrying(interaction: Interaction): Attachment<HTMLElement> {
       const drawing = spot?.closest<SVGGElement>('g.spot');
       const at = spot?.dataset['at'];
       if (!event.isPrimary || event.button !== 0 || !drawing || at === undefined) return;
-      if (!interaction.carries.includes(kindOf(at)) || interaction.state(at) === 'shut') return;
+      if (!interaction.carried(at)) return;
       // A finger holds what it touched; the place below it is asked for when it lifts.
       (event.target as Element).releasePointerCapture?.(event.pointerId);
       carried = { pointer: event.pointerId, at, drawing, x: event.clientX, y: event.clientY, moving: false };
@@ -49,11 +49,10 @@ export function carrying(interaction: Interaction): Attachment<HTMLElement> {
       const { at, drawing, moving } = carried;
       carried = null;
       if (!moving) return;
-      const below = spotOf(document.elementFromPoint(event.clientX, event.clientY))?.dataset['at'];
+      const below = spotOf(document.elementFromPoint(event.clientX, event.clientY))?.dataset['at'] ?? null;
       drawing.style.removeProperty('transform');
       drawing.style.removeProperty('pointer-events');
-      if (event.type === 'pointerup' && below !== undefined && below !== at) interaction.tap(below);
-      else interaction.clear();
+      interaction.drop(at, event.type === 'pointerup' ? below : null);
     };
 
     const listening = new AbortController();

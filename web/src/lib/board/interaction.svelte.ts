@@ -56,6 +56,17 @@ export abstract class Interaction<Public = unknown, Private = unknown, Event = u
     return this.source().legal.length > 0;
   }
 
+  /** Whether this thing can be lifted and carried now. */
+  carried(at: string): boolean {
+    return this.carries.includes(kindOf(at)) && this.state(at) !== 'shut';
+  }
+
+  /** What was lifted is let go over another thing, or over nothing. */
+  drop(at: string, over: string | null): void {
+    if (over !== null && over !== at) this.tap(over);
+    else this.clear();
+  }
+
   nameOf(seat: number): string {
     return this.source().people.find((person) => person.seat === seat)?.name ?? '';
   }

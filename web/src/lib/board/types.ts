@@ -2,6 +2,7 @@
 // what the legal list holds, and asks the server why something is not possible.
 
 import type { Component } from 'svelte';
+import type { Line } from '../api/types';
 import type { Lang } from '../i18n';
 
 /** A legal action: what to submit, and what a button would say. */
@@ -99,6 +100,10 @@ export interface Parts<Public = unknown, Private = unknown, Preview = unknown, E
   sheet?: (view: View<Public, Private, Preview>, events: readonly Event[]) => readonly SheetRow[];
   /** The events that decide something: they are shown until they were seen. */
   decisive?: readonly string[];
+  /** Whether an event begins a turn, and the number of the round that it belongs to: for jumps through a replay. */
+  begins?: (event: Event) => { turn?: boolean; round?: number };
+  /** The lines of the log as they are best read: small steps that belong together can be one sentence. */
+  told?: (lines: readonly Line[], nameOf: (seat: number) => string) => readonly Line[];
   /** Numbers beside a player's name. */
   summary?: (view: View<Public, Private, Preview>, seat: number) => Count[];
   /** The actions that are not on the board and so become buttons in the prompt; else those of a single word. */

@@ -12,6 +12,8 @@ export const en = {
   settings: 'Settings',
   account: 'Account',
   rules: 'Rules',
+  puzzles: 'Puzzles',
+  puzzleOfTheDay: 'Puzzle of the day',
   games: 'Games',
   guest: 'Guest',
   opening: 'Opening…',
@@ -122,6 +124,19 @@ export const en = {
   invitation: 'You are invited',
 
   // Before the start
+  filterTables: 'Which tables are listed',
+  game: 'Game',
+  allGames: 'All games',
+  anyPlayers: 'Any number of players',
+  anyPace: 'Any pace',
+  without: (option: string) => `without: ${option}`,
+  lasted: (minutes: number) =>
+    minutes < 60
+      ? `${Math.max(1, minutes)} min`
+      : minutes < 48 * 60
+        ? `${Math.round(minutes / 60)} h`
+        : `${Math.round(minutes / (24 * 60))} days`,
+  beingPlayed: (game: string, players: number) => `${game}, ${many(players, 'player', 'players')}`,
   waitingRoom: 'Waiting for players',
   waitingExplained: 'The game starts by itself when every seat is taken.',
   waitsForAbsent: (hours: number) =>
@@ -202,6 +217,9 @@ export const en = {
   keepIt: 'Keep it on the server',
   keptOnServer: 'The match is in your history on the server.',
   engineFailed: 'This browser could not do it: there may be no room to store matches.',
+  newVersion: 'A newer version of Geartrain is here. Matches on this device go on where they are.',
+  updateNow: 'Update',
+  later: 'Later',
   openElsewhere: 'This match is open in another tab. It opens here when that one is closed.',
   playHereSetting: 'Play against bots and on one device in this browser, not on the server',
   bot: 'bot',
@@ -264,6 +282,8 @@ export const en = {
   scoreSheet: 'Score sheet',
   total: 'Total',
   share: 'Copy a link to the replay',
+  analyse: 'Analyse',
+  statistics: 'My luck and skill',
   download: 'Download',
   proofOfChance: 'Was the chance fair?',
   proofExplained:
@@ -279,10 +299,19 @@ export const en = {
 
   // Replay, rules
   replay: 'Replay',
+  jumpTurn: 'Turn',
+  jumpRound: 'Round',
+  jumpBack: (what: string) => `${what}: back`,
+  jumpOn: (what: string) => `${what}: on`,
+  speed: 'Speed',
+  copyMoment: 'Copy a link to this moment',
   seenBy: 'Seen by',
   spectator: 'a spectator',
   contents: 'Contents',
   playThis: 'Play this game',
+  olderRules: (old: number, newest: number) =>
+    `These are rules ${old}. Matches that began with them are played and replayed by them; new ones are played by rules ${newest}.`,
+  newestRules: 'The rules of new matches',
 
   // Account and settings
   youAreGuest: 'You play as a guest',
@@ -317,8 +346,10 @@ export const en = {
   asSystem: 'As the system',
   tempo: 'Moves of others are shown',
   tempos: { slow: 'slowly', normal: 'at a normal pace', fast: 'fast', 'at-once': 'at once' },
-  soundSetting: 'A small sound when it is my turn',
+  soundSetting: 'Small sounds: a move, my turn, what is decided, the end',
   notifySetting: 'Notify me when it is my turn',
+  plainHttp:
+    'This page came over plain HTTP. Browsers keep notifications and installing for secure pages (https); everything else works, checking the chance of a match too.',
 };
 
 export type InterfaceWords = typeof en;

@@ -9,6 +9,8 @@ export const ru: InterfaceWords = {
   settings: 'Настройки',
   account: 'Учётная запись',
   rules: 'Правила',
+  puzzles: 'Задачи',
+  puzzleOfTheDay: 'Задача дня',
   games: 'Игры',
   guest: 'Гость',
   opening: 'Открываем…',
@@ -88,7 +90,7 @@ export const ru: InterfaceWords = {
     layout: { standard: 'обычный: девять кварталов', 'low-conflict': 'малоконфликтный: тринадцать' },
     format: { basic: 'базовый', advanced: 'расширенный' },
     all_or_nothing: {
-      off: 'нет: равные её делят',
+      off: 'нет: равные делят победу',
       'play-on': 'играть, пока кто-то не вырвется вперёд',
       die: 'решает кубик',
       'development-strength': 'решает сила построек',
@@ -112,10 +114,23 @@ export const ru: InterfaceWords = {
   openTable: 'Открыть стол',
   invitation: 'Вас приглашают',
 
+  filterTables: 'Какие столы показывать',
+  game: 'Игра',
+  allGames: 'Все игры',
+  anyPlayers: 'Любое число игроков',
+  anyPace: 'Любое время',
+  without: (option) => `без правила «${option}»`,
+  lasted: (minutes) =>
+    minutes < 60
+      ? `${Math.max(1, minutes)} мин`
+      : minutes < 48 * 60
+        ? `${Math.round(minutes / 60)} ч`
+        : `${Math.round(minutes / (24 * 60))} дн.`,
+  beingPlayed: (game, players) => `${game}, ${many(players, 'игрок', 'игрока', 'игроков')}`,
   waitingRoom: 'Ждём игроков',
   waitingExplained: 'Игра начнётся сама, когда все места будут заняты.',
   waitsForAbsent: (hours) =>
-    `Если кто-то не возвращается, остальные могут предложить закончить игру и закончить её через ${many(hours, 'час', 'часа', 'часов')} без ответа.`,
+    `Если кто-то не возвращается, остальные могут предложить закончить игру, а через ${many(hours, 'час', 'часа', 'часов')} без ответа — закончить её.`,
   mixedSeed: 'Здесь каждый добавляет к зерну жребия свою долю, поэтому подобрать его не может никто.',
   revealing: 'Смешиваем зерно…',
   seatFree: 'свободное место',
@@ -171,8 +186,8 @@ export const ru: InterfaceWords = {
   playOn: 'Воспроизвести',
   pause: 'Пауза',
   nobodySpoke: 'Пока никто ничего не сказал.',
-  say: 'Сказать',
-  saySomething: 'Скажите что-нибудь',
+  say: 'Отправить',
+  saySomething: 'Ваше сообщение',
   talkTo: 'Кому',
   toEverybody: 'Всем',
   onlyTo: (name) => `Только игроку ${name}`,
@@ -189,6 +204,9 @@ export const ru: InterfaceWords = {
   keepIt: 'Сохранить на сервере',
   keptOnServer: 'Партия теперь в вашей истории на сервере.',
   engineFailed: 'Браузер не смог этого сделать: возможно, негде хранить партии.',
+  newVersion: 'Вышла новая версия Geartrain. Партии на этом устройстве продолжатся с того же места.',
+  updateNow: 'Обновить',
+  later: 'Позже',
   openElsewhere: 'Эта партия открыта в другой вкладке. Закройте ту вкладку, и партия откроется здесь.',
   playHereSetting: 'Играть с ботами и на одном устройстве в этом браузере, а не на сервере',
   you: 'вы',
@@ -249,6 +267,8 @@ export const ru: InterfaceWords = {
   scoreSheet: 'Подсчёт очков',
   total: 'Итого',
   share: 'Скопировать ссылку на запись',
+  analyse: 'Разобрать',
+  statistics: 'Моё везение и мастерство',
   download: 'Скачать',
   proofOfChance: 'Был ли жребий честным?',
   proofExplained:
@@ -263,10 +283,19 @@ export const ru: InterfaceWords = {
   seed: 'Зерно',
 
   replay: 'Запись',
+  jumpTurn: 'Ход',
+  jumpRound: 'Раунд',
+  jumpBack: (what) => `${what}: назад`,
+  jumpOn: (what) => `${what}: вперёд`,
+  speed: 'Скорость',
+  copyMoment: 'Скопировать ссылку на этот момент',
   seenBy: 'Глазами',
   spectator: 'зрителя',
   contents: 'Содержание',
   playThis: 'Играть в эту игру',
+  olderRules: (old, newest) =>
+    `Это правила ${old}: по ним идут и просматриваются партии, начатые по ним. Новые партии идут по правилам ${newest}.`,
+  newestRules: 'Правила новых партий',
 
   youAreGuest: 'Вы играете как гость',
   rename: 'Сменить имя',
@@ -300,6 +329,8 @@ export const ru: InterfaceWords = {
   asSystem: 'Как в системе',
   tempo: 'Ходы других показываются',
   tempos: { slow: 'медленно', normal: 'обычно', fast: 'быстро', 'at-once': 'сразу' },
-  soundSetting: 'Тихий звук, когда мой ход',
+  soundSetting: 'Тихие звуки: ход, моя очередь, исход, конец игры',
   notifySetting: 'Сообщать, когда мой ход',
+  plainHttp:
+    'Эта страница открыта по обычному HTTP. Уведомления и установку браузеры оставляют защищённым страницам (https); остальное работает, в том числе проверка случайности партии.',
 };

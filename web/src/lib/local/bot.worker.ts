@@ -5,9 +5,12 @@ import { Engine } from './engine';
 
 let engine: Engine | undefined;
 
-onmessage = ({ data: { module, how, ...asked } }: MessageEvent<Question>) => {
+onmessage = ({ data: { start, how, ...asked } }: MessageEvent<Question>) => {
   try {
-    if (module) engine = new Engine(module);
+    if (start) {
+      engine = new Engine(start.module);
+      engine.bring(start.files);
+    }
     postMessage({ done: engine?.ask({ [how]: asked }) });
   } catch (fault) {
     postMessage({ fault: String(fault) });

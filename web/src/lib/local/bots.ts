@@ -1,10 +1,18 @@
 // Bots that think, each in a worker of its own: nothing ever waits for them, and whoever wants one to stop ends its worker.
 
+import type { GameFile } from './files';
 import type { Kept, Rec } from './kept';
 
-/** What a bot's worker is asked; the first time with the compiled engine. */
+/** What a worker begins with: the compiled engine, and what the game reads. */
+export interface Start {
+  module: WebAssembly.Module;
+  files: readonly GameFile[];
+}
+
+/** What a bot's worker is asked. */
 export interface Question {
-  module?: WebAssembly.Module;
+  /** The first time. */
+  start?: Start;
   how: 'think' | 'advise';
   kept: Kept | null;
   records: Rec[];
@@ -20,7 +28,7 @@ interface Source {
 
 /** One bot of a match. It lives as long as the match is open, so that its search goes on from where it was. */
 export class Bot {
-  readonly #module: WebAssembly.Module;
+  readonly #start: Start;
   readonly #source: Source;
   #worker: Worker | null = null;
   /** How many records the worker has. */
@@ -28,8 +36,8 @@ export class Bot {
   /** Whose answers are still wanted: stopping or asking anew changes it. */
   #asked = 0;
 
-  constructor(module: WebAssembly.Module, source: Source) {
-    this.#module = module;
+  constructor(start: Start, source: Source) {
+    this.#start = start;
     this.#source = source;
   }
 
@@ -71,7 +79,7 @@ export class Bot {
         'done' in data ? done(data.done) : failed(new Error(data.fault));
       worker.onerror = () => failed(new Error('a bot failed'));
       const question: Question = { how, kept, records, seat, level, seed };
-      worker.postMessage(anew ? { ...question, module: this.#module } : question);
+      worker.postMessage(anew ? { ...question, start: this.#start } : question);
     });
     return asked === this.#asked ? answer : null;
   }

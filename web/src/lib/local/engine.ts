@@ -2,6 +2,7 @@
 
 import type { Problem } from '../api/types';
 import type { Lang } from '../i18n';
+import type { GameFile } from './files';
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -29,6 +30,11 @@ export class Engine {
   constructor(module: WebAssembly.Module) {
     const host = { now: () => performance.now() };
     this.#exports = new WebAssembly.Instance(module, { host }).exports as unknown as Exports;
+  }
+
+  /** Takes in what a game reads, before anything else of it is asked; a second time changes nothing. */
+  bring(files: readonly GameFile[]): void {
+    for (const bring of files) this.ask({ bring });
   }
 
   /** Answers at once, however long it takes: only workers call this. */

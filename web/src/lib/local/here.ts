@@ -1,15 +1,24 @@
 // Matches that are played in this browser: the page's side of the worker.
 
 import address from 'virtual:engine';
-import { Refused } from '../api/http';
+import { Refused, checkOptions } from '../api/http';
 import type { Connection, Listener } from '../api/socket';
-import type { ClientMessage, CreateMatch, MatchCard, ServerMessage } from '../api/types';
+import type {
+  CheckOptions,
+  CheckedOptions,
+  ClientMessage,
+  CreateMatch,
+  LessonMoment,
+  MatchCard,
+  ServerMessage,
+} from '../api/types';
 import { catalog } from '../catalog.svelte';
 import { language, w, type Lang } from '../i18n';
 import { me } from '../me.svelte';
 import type { Place } from '../play/place';
+import { isSite } from '../root';
 import { travel } from '../ui/motion';
-import type { Calls, FromWorker, ToWorker } from './calls';
+import type { Calls, FromWorker, PlayOn, ToWorker } from './calls';
 import * as kept from './kept';
 
 /** Whether this browser and this build can play without a server. */
@@ -22,7 +31,32 @@ export const canPlayHere: boolean =
 /** How long a bot takes at least, in milliseconds, where moves are shown moving. */
 const BOT_PACE = 450;
 
+/** This browser cannot do it after all: the engine does not start, as where memory is scarce, or nothing can be stored. */
+class NotHere extends Refused {
+  constructor() {
+    super({ error: 'unavailable', text: w.engineFailed, rule: null });
+  }
+}
+
+/** Does something here, and on the server where this browser cannot after all. */
+export async function hereOrThere<Done>(
+  here: () => Promise<Done>,
+  there: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await here();
+  } catch (fault) {
+    if (isSite || !(fault instanceof NotHere)) throw fault;
+    return there();
+  }
+}
+
+/** How long a worker that failed is let be, in milliseconds; twice as long after every further failure. */
+const FIRST_REST = 500;
+const LONGEST_REST = 60_000;
+
 let worker: Worker | undefined;
+let rest = FIRST_REST;
 let last = 0;
 const waiting = new Map<number, { done: (done: never) => void; failed: (fault: Refused) => void }>();
 const lines = new Map<number, Line>();
@@ -36,9 +70,11 @@ function room(): Worker {
     // The engine has failed. What was stored is stored: everything opens again from there.
     worker?.terminate();
     worker = undefined;
-    for (const { failed } of waiting.values()) failed(away());
+    for (const { failed } of waiting.values()) failed(new NotHere());
     waiting.clear();
-    for (const line of lines.values()) line.renew();
+    for (const line of lines.values()) line.broke(rest);
+    // A match that makes the engine fail would do so for ever, and heat the device.
+    rest = Math.min(LONGEST_REST, 2 * rest);
   };
   tell({ type: 'engine', address: new URL(address ?? '', location.href).href });
   return worker;
@@ -63,18 +99,21 @@ function hear(message: FromWorker): void {
       waiting.get(message.number)?.failed(new Refused(message.problem));
       break;
     case 'failed':
-      waiting.get(message.number)?.failed(away());
+      waiting.get(message.number)?.failed(new NotHere());
   }
   waiting.delete(message.number);
 }
-
-const away = () => new Refused({ error: 'unavailable', text: w.engineFailed, rule: null });
 
 function call<Name extends keyof Calls>(name: Name, ask: Calls[Name]['ask']): Promise<Calls[Name]['done']> {
   const number = (last += 1);
   return new Promise((done, failed) => {
     waiting.set(number, { done, failed });
-    tell({ type: 'call', number, lang: language.now, name, ask });
+    try {
+      tell({ type: 'call', number, lang: language.now, name, ask });
+    } catch {
+      waiting.delete(number);
+      failed(new NotHere());
+    }
   });
 }
 
@@ -85,6 +124,7 @@ class Line implements Connection<ClientMessage> {
   readonly #listener: Listener<ServerMessage>;
   #number = 0;
   #live = false;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(match: string, lang: () => Lang, listener: Listener<ServerMessage>) {
     this.#match = match;
@@ -109,6 +149,14 @@ class Line implements Connection<ClientMessage> {
     this.#listener.link('closed');
   }
 
+  /** The worker has failed: opens again, but not at once. */
+  broke(rest: number): void {
+    lines.delete(this.#number);
+    this.#live = false;
+    this.#listener.link('away');
+    this.#rest = setTimeout(() => this.#open(), rest);
+  }
+
   heard(text: string): void {
     this.#listener.hear(JSON.parse(text) as ServerMessage);
   }
@@ -128,8 +176,8 @@ class Line implements Connection<ClientMessage> {
 
   #leave(): void {
     this.#live = false;
-    lines.delete(this.#number);
-    tell({ type: 'detach', line: this.#number });
+    clearTimeout(this.#rest);
+    if (lines.delete(this.#number)) tell({ type: 'detach', line: this.#number });
   }
 }
 
@@ -141,8 +189,25 @@ export async function create(match: CreateMatch): Promise<string> {
   return id;
 }
 
+/** Plays a finished match on from a moment of it: the id of the match that branches off. */
+export const playOn = (asked: Omit<PlayOn, 'name'>): Promise<string> =>
+  call('playOn', { ...asked, name: me.user?.name ?? w.me });
+
+/** What is wrong with settings, if anything is: the server says so, and without one the engine. */
+export async function check(game: string, asked: CheckOptions): Promise<CheckedOptions> {
+  try {
+    if (!isSite) return await checkOptions(game, asked);
+  } catch (fault) {
+    if (!canPlayHere) throw fault;
+  }
+  return call('check', { game, asked });
+}
+
 /** Keeps a replay file as a match here, after every step of it was checked. */
 export const importFile = (text: string): Promise<string> => call('import', { text });
+
+/** Takes a lesson one thing on. */
+export const lesson = (ask: Calls['lesson']['ask']): Promise<LessonMoment> => call('lesson', ask);
 
 export const here: Place = {
   connect: (id, lang, listener) => new Line(id, lang, listener),

@@ -102,6 +102,14 @@ export async function rows(): Promise<Row[]> {
   return all.sort((a, b) => b.updated_ms - a.updated_ms);
 }
 
+/** The matches that branch off from another one, with the step at which they do. */
+export async function branchesOf(id: string): Promise<{ row: Row; step: number }[]> {
+  return (await rows()).flatMap((found) => {
+    const { branch } = JSON.parse(found.setup) as { branch?: { of: string; step: number } };
+    return branch?.of === id ? [{ row: found, step: branch.step }] : [];
+  });
+}
+
 export function row(id: string): Promise<Row | null> {
   return inOne('readonly', async (matches) => (await got<Row | undefined>(matches.get(id))) ?? null);
 }

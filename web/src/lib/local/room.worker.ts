@@ -3,6 +3,7 @@
 import type { Lang } from '../i18n';
 import type { Calls, FromWorker, ToWorker } from './calls';
 import { Engine, EngineRefused, now } from './engine';
+import { filesOf, type GameFile } from './files';
 import * as kept from './kept';
 import { Table, newMatch } from './table';
 
@@ -11,19 +12,26 @@ interface Ready {
   module: WebAssembly.Module;
 }
 
+interface LookedAt {
+  id: string;
+  file: string;
+  engine: Engine;
+}
+
+let address = '';
 let ready: Promise<Ready> | undefined;
 const tables = new Map<string, Table>();
 /** The match of every open line, and what gives its lock back. */
 const lines = new Map<number, { id: string; release: () => void }>();
 /** The finished match that the engine looks at. */
-let lookedAt: { id: string; file: string } | undefined;
+let lookedAt: LookedAt | undefined;
 
 onmessage = ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
     case 'engine':
-      ready = compiled(data.address);
-      // Whoever needs it is told.
-      ready.catch(() => undefined);
+      address = data.address;
+      // Whoever needs it is told what went wrong.
+      started().catch(() => undefined);
       break;
     case 'call':
       void answer(data.number, data.name, data.ask, data.lang);
@@ -39,11 +47,28 @@ onmessage = ({ data }: MessageEvent<ToWorker>) => {
   }
 };
 
+// What fails later fails the worker too: the page starts another one.
+addEventListener('unhandledrejection', ({ reason }) => {
+  setTimeout(() => {
+    throw reason;
+  });
+});
+
+/** An engine that has failed is of no use to anybody any more. */
+const hasFailed = (fault: unknown) => fault instanceof WebAssembly.RuntimeError;
+
 function say(message: FromWorker): void {
   postMessage(message);
 }
 
-async function compiled(address: string): Promise<Ready> {
+/** The engine; one that could not be loaded is loaded again when somebody needs it. */
+function started(): Promise<Ready> {
+  const starting = (ready ??= compiled());
+  starting.catch(() => (ready = undefined));
+  return starting;
+}
+
+async function compiled(): Promise<Ready> {
   const response = await fetch(address);
   // A plain file server may not know what a .wasm file is.
   const module =
@@ -53,9 +78,11 @@ async function compiled(address: string): Promise<Ready> {
   return { engine: new Engine(module), module };
 }
 
-async function engine(): Promise<Ready> {
-  if (!ready) throw new Error('no engine');
-  return ready;
+/** The engine, with what it reads of this game. */
+async function engineFor(game: string): Promise<Ready & { files: GameFile[] }> {
+  const [{ engine, module }, files] = await Promise.all([started(), filesOf(game)]);
+  engine.bring(files);
+  return { engine, module, files };
 }
 
 async function answer(number: number, name: keyof Calls, ask: Calls[keyof Calls]['ask'], lang: Lang) {
@@ -63,6 +90,7 @@ async function answer(number: number, name: keyof Calls, ask: Calls[keyof Calls]
     const work = calls[name] as (ask: unknown, lang: Lang) => Promise<unknown>;
     say({ type: 'done', number, done: await work(ask, lang) });
   } catch (fault) {
+    if (hasFailed(fault)) throw fault;
     if (fault instanceof EngineRefused) say({ type: 'refused', number, problem: fault.problem });
     else say({ type: 'failed', number });
   }
@@ -71,13 +99,19 @@ async function answer(number: number, name: keyof Calls, ask: Calls[keyof Calls]
 const calls: {
   [Name in keyof Calls]: (ask: Calls[Name]['ask'], lang: Lang) => Promise<Calls[Name]['done']>;
 } = {
+  check: async (check, lang) => (await engineFor(check.game)).engine.ask({ check }, lang),
   create: async ({ match, name }, lang) => {
     const create = { request: match, name, new: newMatch() };
-    return store((await engine()).engine.ask<kept.Kept>({ create }, lang));
+    return store((await engineFor(match.game)).engine.ask<kept.Kept>({ create }, lang));
   },
+  lesson: async (lesson, lang) => (await engineFor(lesson.game)).engine.ask({ lesson }, lang),
   import: async ({ text }, lang) => {
     const imported = { replay: text, id: newMatch().id, now: now() };
-    return store((await engine()).engine.ask<kept.Kept>({ import: imported }, lang));
+    return store((await engineFor(gameOf(text))).engine.ask<kept.Kept>({ import: imported }, lang));
+  },
+  playOn: async (asked, lang) => {
+    const play_on = { ...asked, new: newMatch() };
+    return store((await engineFor(gameOf(asked.replay))).engine.ask<kept.Kept>({ play_on }, lang));
   },
   rematch: async ({ id }, lang) => {
     const { rematch, problem } = await (await table(id, lang)).rematch();
@@ -86,8 +120,8 @@ const calls: {
   },
   file: async ({ id }, lang) => (await look(id, lang)).file,
   moment: async ({ id, step, seat }, lang) => {
-    await look(id, lang);
-    return (await engine()).engine.ask({ step: { step, seat } }, lang);
+    const { engine } = await look(id, lang);
+    return engine.ask({ step: { step, seat } }, lang);
   },
 };
 
@@ -96,18 +130,29 @@ async function store(match: kept.Kept): Promise<string> {
   return match.row.id;
 }
 
-async function look(id: string, lang: Lang): Promise<{ id: string; file: string }> {
+async function look(id: string, lang: Lang): Promise<LookedAt> {
   if (lookedAt?.id === id) return lookedAt;
   const look = await kept.load(id);
-  const file = (await engine()).engine.ask<string>({ look }, lang);
-  return (lookedAt = { id, file });
+  const { engine } = await engineFor(look?.row.card.game ?? '');
+  const file = engine.ask<string>({ look }, lang);
+  return (lookedAt = { id, file, engine });
+}
+
+/** The game of a replay file; nothing in a file that is none, which the engine refuses. */
+function gameOf(text: string): string {
+  try {
+    return String((JSON.parse(text) as { game?: unknown } | null)?.game ?? '');
+  } catch {
+    return '';
+  }
 }
 
 async function table(id: string, lang: Lang): Promise<Table> {
-  const { engine: here, module } = await engine();
+  const row = await kept.row(id);
+  const { engine: here, module, files } = await engineFor(row?.card.game ?? '');
   const open = tables.get(id);
   if (open) return open;
-  const opened = new Table(id, here, module, lang, {
+  const opened = new Table(id, here, { module, files }, lang, {
     hear: (line, text) => say({ type: 'heard', line, text }),
     closed: (line) => {
       say({ type: 'link', line, link: 'closed' });
@@ -130,7 +175,8 @@ async function attach(line: number, id: string, lang: Lang, pace: number): Promi
       say({ type: 'link', line, link: 'live' });
       opened.attach(line, lang, pace);
       await held;
-    } catch {
+    } catch (fault) {
+      if (hasFailed(fault)) throw fault;
       say({ type: 'link', line, link: 'closed' });
     }
   };

@@ -2,7 +2,7 @@
 
 import type { ClientMessage, Problem } from '../api/types';
 import type { Lang } from '../i18n';
-import { Bot } from './bots';
+import { Bot, type Start } from './bots';
 import { now, random, type Engine } from './engine';
 import * as kept from './kept';
 
@@ -34,7 +34,7 @@ export interface Listener {
 export class Table {
   readonly id: string;
   readonly #engine: Engine;
-  readonly #module: WebAssembly.Module;
+  readonly #start: Start;
   readonly #listener: Listener;
   #lang: Lang;
   #pace = 0;
@@ -49,10 +49,10 @@ export class Table {
   >();
   #nextTicket = 1;
 
-  constructor(id: string, engine: Engine, module: WebAssembly.Module, lang: Lang, listener: Listener) {
+  constructor(id: string, engine: Engine, start: Start, lang: Lang, listener: Listener) {
     this.id = id;
     this.#engine = engine;
-    this.#module = module;
+    this.#start = start;
     this.#lang = lang;
     this.#listener = listener;
   }
@@ -173,7 +173,7 @@ export class Table {
   ): Promise<Answer | null> {
     const bot =
       this.#bots.get(place) ??
-      new Bot(this.#module, {
+      new Bot(this.#start, {
         load: () => kept.load(this.id),
         recordsFrom: (seq) => kept.recordsFrom(this.id, seq),
       });

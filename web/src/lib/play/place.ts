@@ -5,6 +5,7 @@ import { Socket, type Connection, type Listener } from '../api/socket';
 import type { ClientMessage, MatchCard, Moment, ServerMessage } from '../api/types';
 import type { Lang } from '../i18n';
 import { here } from '../local/here';
+import { isSite } from '../root';
 import { playAgain } from './start';
 
 export interface Place {
@@ -30,4 +31,4 @@ const server: Place = {
 /** Whether a match is played in this browser and known nowhere else. */
 export const isHere = (id: string): boolean => id.startsWith('local-');
 
-export const placeOf = (id: string): Place => (isHere(id) ? here : server);
+export const placeOf = (id: string): Place => (isSite || isHere(id) ? here : server);

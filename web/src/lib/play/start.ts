@@ -1,7 +1,9 @@
 import * as http from '../api/http';
 import type { CreateMatch, GameInfo, Invite, Join, MatchCard, SeatPlan } from '../api/types';
 import { catalog } from '../catalog.svelte';
-import { canPlayHere, create as createHere } from '../local/here';
+import { canPlayHere, create as createHere, hereOrThere } from '../local/here';
+import { forBeginners, isBeginner } from '../lessons/beginners';
+import { isSite } from '../root';
 import { settings } from '../settings.svelte';
 import { store, stored } from '../storage';
 import { me } from '../me.svelte';
@@ -11,8 +13,17 @@ import { freshBits, keepBits, promiseOf } from './chance';
  * Creates a match; its id. Alone and on one device it is played in this browser, unless that cannot be; with other people on
  * the server, whose invitations are remembered, since it tells them only once.
  */
-export async function create(match: CreateMatch): Promise<string> {
-  if (settings.playHere && canPlayHere && isForHere(match)) return createHere(match);
+export function create(match: CreateMatch): Promise<string> {
+  const here = isSite || (settings.playHere && canPlayHere && isForHere(match));
+  return here
+    ? hereOrThere(
+        () => createHere(match),
+        () => createThere(match),
+      )
+    : createThere(match);
+}
+
+async function createThere(match: CreateMatch): Promise<string> {
   await me.somebody();
   const bits = freshBits();
   const created = await http.create({ ...match, share: promiseOf(bits) });
@@ -51,8 +62,7 @@ export function playNow(game: GameInfo): Promise<string> {
   const bot = { kind: 'bot', level: catalog.usualLevel() } as const;
   return create({
     game: game.id,
-    // Where chance can set up the board, nobody has to place dozens of things before the first move.
-    options: setsUpByLot(game) ? { setup: 'random' } : {},
+    options: optionsFor(game),
     seats: [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => bot)],
     public: false,
     pace: { kind: 'untimed' },
@@ -63,6 +73,13 @@ function setsUpByLot({ options }: GameInfo): boolean {
   return options.some(
     ({ key, kind }) => key === 'setup' && kind.kind === 'choice' && kind.choices.includes('random'),
   );
+}
+
+/** The settings of "play now": easier ones until this device has finished a game. */
+function optionsFor(game: GameInfo): Record<string, unknown> {
+  // Where chance can set up the board, nobody has to place dozens of things before the first move.
+  const usual = setsUpByLot(game) ? { setup: 'random' } : {};
+  return isBeginner(game.id) ? { ...usual, ...forBeginners(game) } : usual;
 }
 
 /** The invitations of a match that was created in this browser. */

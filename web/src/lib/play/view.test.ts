@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewOf } from './view';
+import { rulesOf, viewOf } from './view';
 
 it('joins a view with the preview of the same moment', () => {
   const [table, preview] = [{ round: 2 }, { attacks: [] }];
@@ -19,4 +19,9 @@ it('joins a view with the preview of the same moment', () => {
 
 it('is nothing before the start', () => {
   expect([viewOf(null), viewOf({ view: null, preview: null })]).toEqual([null, null]);
+});
+
+it('tells by which rules the match is played', () => {
+  expect(rulesOf(viewOf({ view: { public: { rules: 1 } }, preview: null }))).toBe(1);
+  expect(rulesOf(null)).toBeNull();
 });

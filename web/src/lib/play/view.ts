@@ -7,3 +7,8 @@ export function viewOf(moment: { view: unknown; preview: unknown } | null): View
   const { seat = null, private: own = null } = view;
   return { seat, public: view.public, private: own, preview: moment.preview };
 }
+
+/** The version of the rules that the match is played by, which every game has on its table. Nothing before the start. */
+export function rulesOf(view: View | null): number | null {
+  return (view?.public as { rules?: number } | undefined)?.rules ?? null;
+}

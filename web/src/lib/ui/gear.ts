@@ -1,6 +1,7 @@
 // The common motif: the outline of a gear as an SVG path around the origin.
 
-export type Teeth = 'square' | 'round' | 'sharp' | 'wave' | 'slant';
+/** Meshing teeth are slim enough to reach into the gaps of others; the rest are for wheels that stand alone. */
+export type Teeth = 'square' | 'round' | 'sharp' | 'wave' | 'slant' | 'meshing';
 
 export interface GearShape {
   /** How many teeth. */
@@ -32,6 +33,11 @@ export function gearPath({
       case 'square':
         parts.push(
           `${ground}L${at(inner, -0.28)}L${at(outer, -0.18)}L${at(outer, 0.18)}L${at(inner, 0.28)}L${at(inner, 0.5)}`,
+        );
+        break;
+      case 'meshing':
+        parts.push(
+          `${ground}L${at(inner, -0.25)}L${at(outer, -0.11)}L${at(outer, 0.11)}L${at(inner, 0.25)}L${at(inner, 0.5)}`,
         );
         break;
       case 'round':

@@ -6,6 +6,25 @@ export interface Wheel {
   teeth: number;
   /** How far it is turned at the start, in degrees. */
   offset: number;
+  /** Which way it turns: neighbours turn against each other. */
+  way: 1 | -1;
+}
+
+/** A wheel that meshes with another one, with the one before if nothing is said, in a direction (degrees) from it. */
+export interface Next {
+  teeth: number;
+  direction: number;
+  from?: number;
+}
+
+/** How far teeth stand out of the pitch circle, and gaps lie below it, in modules. */
+const TIP = 0.8;
+const GAP = 0.95;
+
+/** The radii of a wheel whose teeth fit those of its neighbours. */
+export function radii(teeth: number, module: number): { outer: number; inner: number } {
+  const r = pitchRadius(teeth, module);
+  return { outer: r + TIP * module, inner: r - GAP * module };
 }
 
 /** The radius at which gears of one train roll on each other. */
@@ -13,15 +32,15 @@ export function pitchRadius(teeth: number, module: number): number {
   return (teeth * module) / 2;
 }
 
-/** A train from its first wheel on; each next one stands in a direction (degrees) from the one before. */
+/** A train from its first wheel on. */
 export function train(
   module: number,
   first: { x: number; y: number; teeth: number },
-  next: readonly { teeth: number; direction: number }[],
+  next: readonly Next[],
 ): Wheel[] {
-  const wheels: Wheel[] = [{ ...first, offset: 0 }];
-  for (const { teeth, direction } of next) {
-    const before = wheels[wheels.length - 1];
+  const wheels: Wheel[] = [{ ...first, offset: 0, way: 1 }];
+  for (const { teeth, direction, from = wheels.length - 1 } of next) {
+    const before = wheels[from];
     if (!before) break;
     const apart = pitchRadius(before.teeth, module) + pitchRadius(teeth, module);
     const angle = (direction * Math.PI) / 180;
@@ -30,6 +49,7 @@ export function train(
       y: before.y + apart * Math.sin(angle),
       teeth,
       offset: meshing(before, teeth, direction),
+      way: before.way === 1 ? -1 : 1,
     });
   }
   return wheels;

@@ -1,7 +1,7 @@
 // The small drawings that stand for resources and deeds, in a box from -12 to 12, and how effects are written in them.
 
 import { gearPath } from '../../../lib/ui/gear';
-import { DEVELOPMENTS, TILES, type Development, type Tile } from '../content';
+import type { PrintedGear, PrintedTile } from '../content';
 
 const PAWN = 'M0 -11a4.5 4.5 0 0 1 2.6 8.2l1 .8h2.4v3l2 9h-16l2 -9v-3h2.4l1 -.8A4.5 4.5 0 0 1 0 -11z';
 
@@ -122,16 +122,15 @@ export function signsOf(words: string): Sign[] {
 
 const allSigns = (effects: string): Sign[] => effects.split(', ').flatMap(signsOf);
 
-export function effectSigns(tile: Tile): Sign[] {
-  return allSigns(TILES[tile].effects);
+export function effectSigns(printed: PrintedTile): Sign[] {
+  return allSigns(printed.effects);
 }
 
-export function bonusSigns(tile: Tile): Sign[] {
-  return allSigns(TILES[tile].bonus);
+export function bonusSigns(printed: PrintedTile): Sign[] {
+  return allSigns(printed.bonus);
 }
 
-export function developmentSigns(development: Development): Sign[] {
-  const { cost, effects } = DEVELOPMENTS[development];
+export function developmentSigns({ cost, effects }: PrintedGear): Sign[] {
   const paid = costSigns(cost);
   return [...paid, ...(paid.length > 0 ? [{ text: '▸' }] : []), ...allSigns(effects)];
 }

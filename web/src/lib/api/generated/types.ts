@@ -124,7 +124,11 @@ level: string,
 /**
  * Its name.
  */
-name: Words, };
+name: Words, 
+/**
+ * How it plays, in a line.
+ */
+manner: Words, };
 
 /**
  * `GET /api/games/{id}/rules?lang=en&rules=1`: of the newest rules unless a version is named
@@ -954,6 +958,10 @@ turn: Array<number>,
  */
 prompt: string, 
 /**
+ * The aim of the game and where everybody stands, in one line, while it is played; empty otherwise.
+ */
+outlook: string, 
+/**
  * What these eyes may do now.
  */
 legal: Array<Legal>, 
@@ -1018,7 +1026,24 @@ text: string,
 /**
  * The estimated chance to win with it, 0 to 1.
  */
-chance: number | null, };
+chance: number | null, 
+/**
+ * What it brings at once, in the game's own terms.
+ */
+gains: Array<Gain>, };
+
+/**
+ * What an action changes of what its player has.
+ */
+export type Gain = { 
+/**
+ * What: "sparks".
+ */
+what: string, 
+/**
+ * By how much.
+ */
+by: number, };
 
 /**
  * The end of a match.
@@ -1280,3 +1305,312 @@ text: string,
  * When, in milliseconds of Unix time.
  */
 at_ms: number, };
+
+/**
+ * What decided a match.
+ */
+export type Analysis = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How long was thought about each estimate: `1000` simulations, or a time.
+ */
+budget: string, 
+/**
+ * How everybody stood, from the first step to the last, as one knows who sees everything.
+ */
+points: Array<CurvePoint>, 
+/**
+ * Every real decision that was looked at.
+ */
+decisions: Array<JudgedDecision>, 
+/**
+ * Where each seat's result came from.
+ */
+seats: Array<SeatAccount>, 
+/**
+ * The moments that moved the chances most, in their order.
+ */
+turning_points: Array<TurningPoint>, };
+
+/**
+ * `GET /api/matches/{id}/analysis`: ask again until it is done.
+ */
+export type AnalysisProgress = { 
+/**
+ * How much of the work is done, 0 to 1.
+ */
+done: number, 
+/**
+ * What is known so far; nothing before the first curve is whole.
+ */
+analysis: Analysis | null, };
+
+/**
+ * How everybody stood after a step.
+ */
+export type CurvePoint = { 
+/**
+ * After so many steps.
+ */
+step: number, 
+/**
+ * Who took the steps since the last point.
+ */
+cause: Cause, 
+/**
+ * The chance of each seat.
+ */
+chances: Array<number>, 
+/**
+ * The standard errors of the chances.
+ */
+errors: Array<number>, 
+/**
+ * What happened since the last point.
+ */
+what: Array<string>, };
+
+/**
+ * Who moved the chances.
+ */
+export type Cause = { "by": "start" } | { "by": "chance" } | { "by": "seat", 
+/**
+ * Which.
+ */
+seat: number, } | { "by": "together" };
+
+/**
+ * A decision and what it was worth, from what its seat could see.
+ */
+export type JudgedDecision = { 
+/**
+ * The number of the step, from 1.
+ */
+step: number, 
+/**
+ * Who decided.
+ */
+seat: number, 
+/**
+ * What was done, as notation.
+ */
+action: string, 
+/**
+ * The same in words.
+ */
+text: string, 
+/**
+ * The best that was found.
+ */
+best: string, 
+/**
+ * The same in words.
+ */
+best_text: string, 
+/**
+ * The chance with the best.
+ */
+before: number, 
+/**
+ * The chance with what was done.
+ */
+after: number, 
+/**
+ * What it cost; below 0 if it was better than the best that was found.
+ */
+lost: number, 
+/**
+ * The standard error of that.
+ */
+error: number, 
+/**
+ * How good it was.
+ */
+mark: Mark, };
+
+/**
+ * How good a decision was, given what could be known.
+ */
+export type Mark = "best" | "good" | "doubtful" | "mistake";
+
+/**
+ * Where a seat's result came from: `start + luck + own + others + together = end`.
+ */
+export type SeatAccount = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The chance before the first step.
+ */
+start: number, 
+/**
+ * What chance steps moved.
+ */
+luck: number, 
+/**
+ * The standard error of that.
+ */
+luck_error: number, 
+/**
+ * What the seat's own steps moved.
+ */
+own: number, 
+/**
+ * What the others' steps moved.
+ */
+others: number, 
+/**
+ * What choices moved that several made at the same time.
+ */
+together: number, 
+/**
+ * The chance at the end: the result, where the game was played out.
+ */
+end: number, 
+/**
+ * Minus what the seat's decisions lost against the best known to it.
+ */
+skill: number, 
+/**
+ * The standard error of that.
+ */
+skill_error: number, 
+/**
+ * How much of everything that moved its chances was decided by players, 0 to 1.
+ */
+decided: number, 
+/**
+ * How many of its decisions were best, good, doubtful and mistakes.
+ */
+marks: [number, number, number, number], };
+
+/**
+ * A moment that moved the chances.
+ */
+export type TurningPoint = { 
+/**
+ * Its place among the points of the curve.
+ */
+point: number, 
+/**
+ * By how much each seat's chance changed.
+ */
+changes: Array<number>, 
+/**
+ * What would have been better, where somebody could have known.
+ */
+better: Better | null, };
+
+/**
+ * What would have been better.
+ */
+export type Better = { 
+/**
+ * The place of the decision among those that were looked at.
+ */
+decision: number, 
+/**
+ * What comes of the better action, as the seat would have been told.
+ */
+line: Array<string>, };
+
+/**
+ * `POST /api/games/{id}/lessons/{lesson}`: where a lesson stands after what the learner did, and what becomes of one more
+ * thing. Nothing is stored: whoever learns keeps what was done.
+ */
+export type LessonAsked = { 
+/**
+ * What the learner is called.
+ */
+name: string, 
+/**
+ * What was done at each beat so far: an action, or nothing where it was only read.
+ */
+done: Array<string>, 
+/**
+ * What is done now, if anything.
+ */
+tried?: string, };
+
+/**
+ * Where a lesson stands.
+ */
+export type LessonMoment = { 
+/**
+ * Why what was tried does not go on; nothing has changed then.
+ */
+wrong: LessonWrong | null, 
+/**
+ * Which beat, from 0; as many as there are when the lesson is over.
+ */
+beat: number, 
+/**
+ * How many beats there are.
+ */
+beats: number, 
+/**
+ * What the teacher says.
+ */
+say: string, 
+/**
+ * The things on the board that it is about, by their names there.
+ */
+point: Array<string>, 
+/**
+ * Whether the learner has something to do; else to read.
+ */
+asks: boolean, 
+/**
+ * What the learner sees.
+ */
+view: unknown, 
+/**
+ * What everybody could work out from it.
+ */
+preview: unknown, 
+/**
+ * Who is asked.
+ */
+turn: Array<number>, 
+/**
+ * What is asked.
+ */
+prompt: string, 
+/**
+ * What the learner may do; nothing while there is only something to read.
+ */
+legal: Array<Legal>, 
+/**
+ * What happened since the beat before.
+ */
+events: Array<Line>, 
+/**
+ * Which seat the learner has.
+ */
+seat: number, 
+/**
+ * What everybody at the table is called.
+ */
+names: Array<string>, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, };
+
+/**
+ * Why something does not go on.
+ */
+export type LessonWrong = { 
+/**
+ * The reason in words.
+ */
+text: string, 
+/**
+ * The rule, where one forbids it.
+ */
+rule: string | null, };

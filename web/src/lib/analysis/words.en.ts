@@ -1,0 +1,88 @@
+import type { Mark } from '../api/types';
+
+const points = (share: number) =>
+  `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)}`;
+
+export const en = {
+  title: 'Analysis',
+  thinking: (simulations: number, done: number) =>
+    `Refining: ${simulations} simulations a position, ${Math.round(100 * done)}% done`,
+  ready: (budget: string) => `Worked out on this device, ${budget} simulations a position.`,
+  opening: 'The first curve is being worked out…',
+  readyThere: (budget: string) => `Worked out on the server, ${budget} simulations a position.`,
+  curve: 'Chances to win',
+  curveHelp: 'Left and right arrows move through the match, Home and End to its ends.',
+  lanes: { chance: 'chance', decisions: 'decisions' },
+  laneOf: 'What moved the chances of',
+  step: (step: number) => `step ${step}`,
+  percent: (share: number) => `${Math.round(100 * share)}%`,
+  points,
+  cause: {
+    start: 'The start',
+    chance: 'Chance',
+    seat: 'Decision',
+    together: 'Decided at the same time',
+  },
+  sharePosition: 'Copy a link to the position',
+  position: 'A position',
+  positionExplained: (step: number) => `After ${step} steps of a match that is over.`,
+  noPosition: 'This link holds no position of a game that is known here.',
+  noEngine:
+    'The position is worked out by the engine in your browser, and this browser or this server has none.',
+  seePosition: 'See the position',
+  asTable: 'The curve as a table',
+  accounts: 'Luck and skill',
+  accountsExplained:
+    'In points of winning chance. Luck is what chance moved. Skill is minus what the decisions lost against the best that the player could know. ± is the standard error.',
+  columns: {
+    player: 'Player',
+    start: 'Start',
+    luck: 'Luck',
+    skill: 'Skill',
+    end: 'End',
+    marks: 'Decisions',
+  },
+  turns: 'Turning points',
+  noTurns: 'No moment moved the chances much.',
+  better: 'Better was:',
+  then: 'Then:',
+  bestKnown: 'Nobody could have known better.',
+  decisions: 'Decisions',
+  decisionsExplained: 'Each is judged by what its player could see, never by what was hidden.',
+  only: 'Only what cost something',
+  nothing: 'Nothing that cost anything.',
+  marks: {
+    best: 'best',
+    good: 'good',
+    doubtful: 'doubtful',
+    mistake: 'mistake',
+  } satisfies Record<Mark, string>,
+  cost: (lost: number) => `${points(-lost)} points`,
+  instead: 'better:',
+  playOn: 'What if?',
+  playOnExplained: (step: number) =>
+    `Play on from step ${step}, against bots in the other seats. The match itself stays as it is.`,
+  as: 'I play',
+  against: 'Bots',
+  luck: 'Chance',
+  sameLuck: 'the same, where it still can be',
+  newLuck: 'new from here on',
+  playOnNow: 'Play on',
+  branches: 'Played on from this match',
+  statistics: 'My games, analysed',
+  statisticsExplained:
+    'From the matches that were analysed on this device. Luck and skill in points of winning chance for a match.',
+  noStatistics: 'Nothing yet: analyse a match that you played.',
+  month: 'Month',
+  game: 'Game',
+  level: 'Against',
+  people: 'people',
+  matches: 'Matches',
+  won: 'Won',
+  luckier: (luck: number, month: string) =>
+    `${month}: you were ${Math.abs(100 * luck).toFixed(1)} points a match ${luck < 0 ? 'less lucky' : 'luckier'} than average.`,
+  overlookedMost: 'What you overlook most',
+  times: (times: number) => (times === 1 ? 'once' : `${times} times`),
+  mistakesShare: 'Mistakes',
+  overlooked: 'What you overlooked last',
+};
