@@ -21,27 +21,32 @@ export function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 }
 
+const GAMES = ['shesterenki', 'gearworks', 'city-of-gears', 'gears-of-industry', 'gearworld'];
+
 let visitors = 0;
 
 /**
  * A visitor with cookies and an address of its own, as behind a proxy: the server counts what it allows to one
  * address, and a file of tests is more than one person. Everything that the page complains about is kept in `complaints`: errors
  * of scripts, and whatever the content security policy had to forbid. Tables for one device are on the server too, unless they
- * are to be played `here`, in the browser itself.
+ * are to be played `here`, in the browser itself. Whoever is no `beginner` has finished a game of each and gets whole games.
  */
 export async function visit(
   browser,
   server,
   path = '/',
-  { tempo = 'at-once', here = false, ...options } = {},
+  { tempo = 'at-once', here = false, beginner = false, ...options } = {},
 ) {
   const kept = [{ name: 'geartrain.tempo', value: tempo }];
   if (!here) kept.push({ name: 'geartrain.play', value: 'server' });
+  if (!beginner) kept.push({ name: 'geartrain.games.finished', value: JSON.stringify(GAMES) });
   const context = await browser.newContext({
     baseURL: server.address,
     viewport: WIDE,
     locale: 'en',
     reducedMotion: 'reduce',
+    // Only who is to be without a network keeps a copy of the client: a hundred files for each visitor.
+    serviceWorkers: 'block',
     // Tests do not wait for what people want to see, unless they look at just that.
     storageState: {
       cookies: [],

@@ -26,10 +26,14 @@ export async function playNow(page, game) {
 
 /**
  * Opens a table over the form. `seats` says who sits on the seats after the first, in the words of the form;
- * `options` is called with the page before the table is opened.
+ * `options` is called with the page before the table is opened. `form` is the form's address where it is another.
  */
-export async function openTable(page, game, { seats = ['bot:random'], options = () => {} } = {}) {
-  await page.goto(`/new/${game}`);
+export async function openTable(
+  page,
+  game,
+  { seats = ['bot:random'], options = () => {}, form = `/new/${game}` } = {},
+) {
+  await page.goto(form);
   await page.getByLabel('Seat 1').waitFor();
   const count = page.getByRole('group', { name: 'How many play?' });
   if (await count.count()) await count.getByText(String(seats.length + 1), { exact: true }).click();

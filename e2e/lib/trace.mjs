@@ -53,12 +53,31 @@ export function costOf(thread, at) {
   };
 }
 
+/** How long after each mark the first frame that shows a change was committed, in milliseconds; marks that changed nothing are left out. */
+export function answersTo(thread, mark, change) {
+  const marks = byTime(thread, mark);
+  const changes = byTime(thread, change);
+  const frames = thread.filter(({ name }) => name === 'Commit');
+  return marks.flatMap((at, index) => {
+    const next = marks[index + 1] ?? Number.POSITIVE_INFINITY;
+    const changed = changes.find((ts) => ts >= at && ts < next);
+    const shown = changed && frames.find(({ ts }) => ts >= changed);
+    return shown ? [(shown.ts + (shown.dur ?? 0) - at) / 1000] : [];
+  });
+}
+
 /** The processor time of the task at this moment, in milliseconds. */
 export function taskAt(thread, at) {
   const task = thread.find(
     ({ name, ph, ts, dur }) => name === 'RunTask' && ph === 'X' && ts <= at && at <= ts + dur,
   );
   return task ? processor(task) / 1000 : Number.NaN;
+}
+
+/** The processor time of the longest task, in milliseconds. */
+export function longestTask(thread) {
+  const tasks = thread.filter(({ name, ph }) => name.endsWith('RunTask') && ph === 'X');
+  return Math.max(...tasks.map(processor)) / 1000;
 }
 
 /** The value below which this share of the values lies. */

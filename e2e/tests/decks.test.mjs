@@ -70,7 +70,7 @@ test('a preset starts a list, and nobody else reads it', async (t) => {
     options: async () => {
       await page.getByRole('radio', { name: /^Your own/ }).check();
       await page.getByRole('button', { name: 'Start from Sprint' }).click();
-      await page.getByRole('button', { name: 'Technology 6: 1', exact: true }).click();
+      await page.getByRole('button', { name: 'Technology 5: 1', exact: true }).click();
       await page.getByRole('button', { name: 'Technology 13: 0', exact: true }).click();
       await page.getByText('26 of 26 cards, complete').waitFor();
       await page.getByLabel('Public: everybody').check();

@@ -62,6 +62,20 @@ test('a finger carries, too', async (t) => {
   await mine(page).waitFor();
 });
 
+test('a gear of Шестерёнки is carried to the number that shall count', async (t) => {
+  const page = await visit(t, '/');
+  await playNow(page, 'shesterenki');
+  const from = await middle(page.locator(`${BOARD} [data-at^="gear:"][data-spot="open"]`).first());
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 30, { steps: 4 });
+  const side = page.locator(`${BOARD} [data-at^="side:"]`).first();
+  const to = await middle(side);
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await side.waitFor({ state: 'detached' });
+});
+
 test('Gearworld is set up by lot when it is played at once', async (t) => {
   const page = await visit(t, '/');
   await playNow(page, 'gearworld');

@@ -80,3 +80,28 @@ test('options have names, and only seats that exist can start', async (t) => {
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/table\//);
 });
+
+test('tables are listed by game, players and pace; a waiting room names its game', async (t) => {
+  const host = await visit(t, '/');
+  await openTable(host, 'gearworks', {
+    seats: ['open', 'open'],
+    options: (page) => page.getByLabel('Public: everybody').check(),
+  });
+  await host.waitForURL(/\/table\//);
+  await host.getByText('Gearworks, 3 players').waitFor();
+
+  const guest = await visit(t, '/');
+  const row = guest.locator(`a[href$="${matchOf(host)}"]`);
+  await row.waitFor();
+  const lists = guest.getByRole('group', { name: 'Which tables are listed' });
+  for (const [label, other, own] of [
+    ['Game', 'shesterenki', 'gearworks'],
+    ['Players', '2', '3'],
+    ['Time', 'live', 'untimed'],
+  ]) {
+    await lists.getByLabel(label).selectOption(other);
+    await row.waitFor({ state: 'detached' });
+    await lists.getByLabel(label).selectOption(own);
+    await row.waitFor();
+  }
+});

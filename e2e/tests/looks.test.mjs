@@ -112,6 +112,21 @@ test('what decides a round stays until it was seen', async (t) => {
   assert.ok(performance.now() - again < 1500);
 });
 
+test('phone: a table that opens below the pointer explains nothing by itself', async (t) => {
+  const page = await visit(t, '/', { viewport: PHONE });
+  await page.getByTestId('play-gearworks').scrollIntoViewIfNeeded();
+  await playNow(page, 'gearworks');
+  const cell = await page.locator(`${BOARD} [data-at="cell:B2"]`).boundingBox();
+  // The pointer comes to rest on the board without having moved since the table opened.
+  await page.goto('/');
+  await page.mouse.move(cell.x + cell.width / 2, cell.y + cell.height / 2);
+  await page.getByTestId('play-gearworks').dispatchEvent('click');
+  await page.waitForURL(/\/table\//);
+  await myTurn(page);
+  await page.waitForTimeout(700);
+  assert.equal(await page.getByRole('tooltip').count(), 0);
+});
+
 test('a tooltip goes with the click and does not come back by itself', async (t) => {
   const page = await visit(t, '/');
   await openTable(page, 'shesterenki');

@@ -59,3 +59,37 @@ test('a saved match is imported and stepped through; a broken one is refused wit
   await importText(page, text.slice(0, text.length / 2));
   await notice.getByText(/truncated: it ends on line \d+/).waitFor();
 });
+
+test('a replay has the log beside it, jumps by round and turn, my own eyes, and a link to the moment', async (t) => {
+  const page = await visit(t, '/');
+  await openTable(page, 'gearworks', {
+    options: () => page.getByLabel('Public: everybody').check(),
+  });
+  await page.waitForURL(/\/table\//);
+  await myTurn(page);
+  await letABotFinish(page);
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByLabel('Seen by').waitFor();
+  assert.equal(await page.getByLabel('Seen by').inputValue(), '0', 'I see again what I saw');
+
+  const step = () => page.locator(BOARD).getAttribute('data-step').then(Number);
+  const log = page.getByRole('log');
+  await page.getByRole('button', { name: 'Round: on' }).click();
+  await log.getByText(/Round 1 begins/).waitFor();
+  const first = await step();
+  assert.equal(await log.getByText(/Round 2 begins/).count(), 0, 'what comes later is not told');
+  await page.getByRole('button', { name: 'Turn: on' }).click();
+  await page.waitForFunction(
+    ([board, before]) => Number(document.querySelector(board).dataset.step) > before,
+    [BOARD, first],
+  );
+  assert.match(page.url(), new RegExp(`#${await step()}$`));
+  await page.getByRole('button', { name: 'Round: on' }).click();
+  await log.getByText(/Round 2 begins/).waitFor();
+  const second = await step();
+
+  await page.getByRole('button', { name: 'Copy a link to this moment' }).waitFor();
+  const other = await visit(t, new URL(page.url()).pathname + new URL(page.url()).hash);
+  await other.locator(`${BOARD}[data-step="${second}"]`).waitFor();
+  assert.equal(await other.getByLabel('Seen by').inputValue(), '', 'who did not play is a spectator');
+});

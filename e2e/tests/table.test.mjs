@@ -53,8 +53,17 @@ test('a click on what is not possible says why, and the rule is one click away',
     .locator('.notice')
     .getByRole('link', { name: /Rule SH-\d+/ })
     .click();
-  await page.waitForURL(/\/rules\/shesterenki#sh-\d+/);
+  // Of the version that the match is played by.
+  await page.waitForURL(/\/rules\/shesterenki\/2#sh-\d+/);
   await page.locator('[data-found]').waitFor();
+});
+
+test('older rules have a page of their own, which says so', async (t) => {
+  const page = await visit(t, '/rules/shesterenki/1');
+  await page.getByRole('note').getByRole('link', { name: 'The rules of new matches' }).click();
+  await page.waitForURL(/\/rules\/shesterenki$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(await page.getByRole('note').count(), 0);
 });
 
 test('the language changes at once, at the table and in the rules', async (t) => {
