@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -21,6 +21,15 @@ def world(
 ) -> World:
     """The position before the first step of a game."""
     return World(_geartrain.World(game, players, json.dumps(dict(options or {})), seed, rules))
+
+
+def last_round(gears: Sequence[str] = ("red", "yellow"), seed: int = 0) -> World:
+    """The last round of Shesterenki between two players with these gears left: the real rules, a fixed deal.
+
+    No table can begin with it. With two gears it has about a thousand histories, so that whole-tree algorithms, such as
+    exploitability, take seconds.
+    """
+    return World(_geartrain.World.last_round(list(gears), seed))
 
 
 class World:
@@ -85,9 +94,16 @@ class World:
         """Draws all chance that is due, by this world's own luck."""
         self._inner.settle()
 
+    def play_out(self, seed: int) -> None:
+        """Plays on to the end, everybody at random."""
+        self._inner.play_out(seed)
+
     def copy(self) -> World:
         """The same position, to be played on apart from this one."""
         return World(self._inner.copy())
+
+    def __deepcopy__(self, _: dict[int, Any]) -> World:
+        return self.copy()
 
     def notation(self, action: int) -> str | None:
         """The notation of an action."""

@@ -1,5 +1,6 @@
 //! `geartrain._geartrain`: the crate `gym` for Python. The package's own Python files make it pleasant to use.
 
+mod arena;
 mod buffers;
 mod matches;
 mod vec_env;
@@ -49,10 +50,20 @@ fn complete(game: &str, options: &str, players: u8, rules: Option<u32>) -> PyRes
     Ok(complete.to_string())
 }
 
+/// Chooses the map of Gearworld for this process, from the text of a file; refused once a map is in use.
+#[pyfunction]
+fn use_map(text: &str) -> PyResult<()> {
+    catalog::maps::use_map(text).map_err(value_error)
+}
+
 #[pymodule]
 fn _geartrain(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(games, module)?)?;
     module.add_function(wrap_pyfunction!(complete, module)?)?;
+    module.add_function(wrap_pyfunction!(use_map, module)?)?;
+    module.add_function(wrap_pyfunction!(arena::tally, module)?)?;
+    module.add_function(wrap_pyfunction!(arena::tally_rows, module)?)?;
+    module.add_function(wrap_pyfunction!(arena::share, module)?)?;
     module.add_class::<vec_env::VecEnv>()?;
     module.add_class::<vec_env::Snapshot>()?;
     module.add_class::<matches::Match>()?;

@@ -29,6 +29,13 @@ impl World {
         Ok(World::of(gym::world(game, rules, &options, players).map_err(value_error)?, seed))
     }
 
+    /// The last round of Shesterenki with these gears alone.
+    #[staticmethod]
+    fn last_round(gears: Vec<String>, seed: u64) -> PyResult<World> {
+        let gears: Vec<&str> = gears.iter().map(String::as_str).collect();
+        Ok(World::of(gym::last_round(&gears).map_err(value_error)?, seed))
+    }
+
     #[getter]
     fn players(&self) -> u8 {
         self.world.seats()
@@ -80,6 +87,10 @@ impl World {
     /// Draws all chance that is due.
     fn settle(&mut self) {
         self.world.settle(&mut self.luck);
+    }
+    /// Plays on to the end, everybody at random.
+    fn play_out(&mut self, seed: u64) {
+        self.world.play_out(&mut Rng::new(seed));
     }
     fn copy(&self) -> World {
         World { world: self.world.copy(), luck: self.luck.clone() }
