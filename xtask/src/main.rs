@@ -13,6 +13,7 @@ mod release;
 mod run;
 mod setup;
 mod steps;
+mod web_rust;
 
 use std::process::ExitCode;
 
@@ -29,6 +30,7 @@ cargo xtask fuzz [TARGET…]     fuzz for a minute each; all targets unless name
 cargo xtask speed              how fast bots search, native and in WebAssembly
 cargo xtask book               build the book from docs/ into target/book
 cargo xtask package            build the binary for release and pack it into target/package
+cargo xtask site               write the static site with the binary for release and pack it into target/package
 cargo xtask release VERSION    set the version, close the changelog, build, commit and tag";
 
 fn main() -> ExitCode {
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
         ["speed"] => engine::measure(),
         ["book"] => steps::test(&["book"]),
         ["package"] => package::package(),
+        ["site"] => package::site(),
         ["release", version] => release::release(version),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");

@@ -1,4 +1,4 @@
-//! `cargo xtask package`: the binary as people download it.
+//! `cargo xtask package` and `cargo xtask site`: the binary and the static site as people download them.
 
 use crate::run::{cargo, output, succeed};
 use anyhow::Context;
@@ -17,9 +17,28 @@ pub fn package() -> anyhow::Result<()> {
         let to = packed.join(file.file_name().context("every file has a name")?);
         fs::copy(file, to).with_context(|| file.display().to_string())?;
     }
-    succeed(Command::new("tar").current_dir(folder).args(["-czf", &format!("{name}.tar.gz"), &name]))?;
-    fs::remove_dir_all(packed)?;
-    println!("packed target/package/{name}.tar.gz");
+    pack(folder, &name)
+}
+
+/// Writes the static site with the binary that is released, and packs it into `target/package`.
+pub fn site() -> anyhow::Result<()> {
+    let binary = build()?;
+    let name = format!("geartrain-{}-site", version(&binary)?);
+    let folder = Path::new("target/package");
+    let site = folder.join(&name);
+    if site.exists() {
+        fs::remove_dir_all(&site)?;
+    }
+    fs::create_dir_all(folder)?;
+    succeed(Command::new(&binary).arg("site").arg(&site))?;
+    pack(folder, &name)
+}
+
+/// Replaces a folder by an archive of it.
+fn pack(folder: &Path, name: &str) -> anyhow::Result<()> {
+    succeed(Command::new("tar").current_dir(folder).args(["-czf", &format!("{name}.tar.gz"), name]))?;
+    fs::remove_dir_all(folder.join(name))?;
+    println!("packed {}/{name}.tar.gz", folder.display());
     Ok(())
 }
 

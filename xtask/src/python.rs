@@ -1,29 +1,63 @@
 //! The Python package: built and tested in an environment of its own, `target/python`.
 
 use crate::run::{cargo, succeed};
+use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Lints the package's Rust, builds it, checks its types and runs its tests.
 pub fn prove() -> anyhow::Result<()> {
-    let environment = std::env::current_dir()?.join("target/python");
-    if !program(&environment, "python").is_file() {
-        succeed(Command::new("python3").args(["-m", "venv"]).arg(&environment))?;
-    }
-    let run = |name: &str, words: &[&str]| {
-        let mut command = Command::new(program(&environment, name));
-        // Not another environment that may be active.
-        succeed(command.args(words).env("VIRTUAL_ENV", &environment).current_dir("python"))
-    };
-    run("pip", &["install", "--quiet", "--disable-pip-version-check", "--requirement", "requirements.txt"])?;
+    let python = Environment::with("requirements.txt")?;
     let manifest = ["--manifest-path", "python/Cargo.toml"];
     cargo(&[&["fmt"], &manifest[..], &["--check"]].concat())?;
     cargo(&[&["clippy", "--locked", "--quiet"], &manifest[..], &["--", "-D", "warnings"]].concat())?;
-    run("maturin", &["develop", "--locked", "--quiet"])?;
-    run("mypy", &[])?;
-    run("pytest", &["--quiet"])
+    python.build()?;
+    python.run("mypy", &[])?;
+    // The stub says what the module has, and the module has what the stub says.
+    python.run("stubtest", &["geartrain._geartrain"])?;
+    python.run("pytest", &["--quiet"])
 }
 
-fn program(environment: &Path, name: &str) -> PathBuf {
-    environment.join("bin").join(name)
+/// What takes large packages: OpenSpiel, Ray, learning, notebooks.
+pub fn research() -> anyhow::Result<()> {
+    let python = Environment::with("requirements-research.txt")?;
+    python.build()?;
+    // As the tests have built it: else everything is built again.
+    cargo(&["build", "--locked", "--quiet", "--workspace", "--bin", "geartrain"])?;
+    let program = std::env::current_exe()?.with_file_name("geartrain");
+    let program = program.to_str().context("the path of the target directory is not valid Unicode")?;
+    python.run_with("pytest", &["--quiet", "tests_research"], &[("GEARTRAIN_BIN", program)])
+}
+
+/// A Python of its own with the package in it.
+struct Environment(PathBuf);
+
+impl Environment {
+    /// With the packages that a file names.
+    fn with(requirements: &str) -> anyhow::Result<Environment> {
+        let folder = std::env::current_dir()?.join("target/python");
+        if !folder.join("bin/python").is_file() {
+            succeed(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+        }
+        let environment = Environment(folder);
+        let install = ["install", "--quiet", "--disable-pip-version-check", "--requirement", requirements];
+        environment.run("pip", &install)?;
+        Ok(environment)
+    }
+
+    fn build(&self) -> anyhow::Result<()> {
+        self.run("maturin", &["develop", "--locked", "--quiet"])
+    }
+
+    fn run(&self, name: &str, words: &[&str]) -> anyhow::Result<()> {
+        self.run_with(name, words, &[])
+    }
+
+    fn run_with(&self, name: &str, words: &[&str], variables: &[(&str, &str)]) -> anyhow::Result<()> {
+        let Environment(folder) = self;
+        let mut command = Command::new(Path::new(folder).join("bin").join(name));
+        command.args(words).envs(variables.iter().copied());
+        // Not another environment that may be active.
+        succeed(command.env("VIRTUAL_ENV", folder).current_dir("python"))
+    }
 }

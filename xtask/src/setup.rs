@@ -1,6 +1,7 @@
 //! The tools that steps need besides Rust and Node. A step installs its own.
 
 use crate::run::{cargo, succeed};
+use crate::web_rust;
 use anyhow::bail;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -29,7 +30,7 @@ const COMMON: [Tool; 7] =
 enum Source {
     /// A component of Rust, installed by rustup.
     Component(&'static str),
-    /// What Rust needs to build for another target, installed by rustup.
+    /// What Rust needs to build for another target, installed by rustup, or else taken from Debian.
     Target(&'static str),
     /// A Debian package.
     Package(&'static str),
@@ -47,7 +48,7 @@ impl Tool {
             Tool::Nginx => on_path("nginx") || Path::new("/usr/sbin/nginx").exists(),
             Tool::OpenSsl => on_path("openssl"),
             Tool::Chromium => on_path("chromium"),
-            Tool::Wasm => builds_for(WASM),
+            Tool::Wasm => builds_for(WASM) || web_rust::cargo().is_some(),
             Tool::Mutants | Tool::Fuzz | Tool::Deny | Tool::MdBook => self.program().is_file(),
         }
     }
@@ -77,6 +78,7 @@ impl Tool {
     }
 }
 
+/// Where tools are that do not belong to the system.
 const TOOLS: &str = "target/tools";
 
 /// Installs whatever `cargo xtask test` needs and the machine lacks.
@@ -107,11 +109,7 @@ pub fn install(tools: &[Tool]) -> anyhow::Result<bool> {
         succeed(Command::new("rustup").args(["component", "add"]).args(&components))?;
     }
     for target in &targets {
-        println!("setup: installing Rust's target {target}");
-        if !on_path("rustup") {
-            bail!("rustup is not installed: install Rust's target {target} by hand");
-        }
-        succeed(Command::new("rustup").args(["target", "add", target]))?;
+        install_target(target)?;
     }
     if !packages.is_empty() {
         println!("setup: installing {}", packages.join(", "));
@@ -126,6 +124,20 @@ pub fn install(tools: &[Tool]) -> anyhow::Result<bool> {
         cargo(&["install", "--locked", "--quiet", "--root", TOOLS, "--version", version, name])?;
     }
     Ok([components.len(), targets.len(), packages.len(), crates.len()] != [0; 4])
+}
+
+/// Where rustup is missing, or does not reach its server, Debian's compiler builds for the target.
+fn install_target(target: &str) -> anyhow::Result<()> {
+    println!("setup: installing Rust's target {target}");
+    let added = Command::new("rustup").args(["target", "add", target]).status();
+    if added.is_ok_and(|status| status.success()) && builds_for(target) {
+        return Ok(());
+    }
+    if !on_path("apt-get") {
+        bail!("neither rustup nor apt-get brings Rust's target {target}: install it by hand");
+    }
+    println!("setup: unpacking Debian's Rust for browsers into {TOOLS}");
+    web_rust::unpack()
 }
 
 /// Packages are installed as root or through sudo.
@@ -152,10 +164,10 @@ fn on_path(program: &str) -> bool {
 }
 
 /// The target of browsers.
-const WASM: &str = "wasm32-unknown-unknown";
+pub const WASM: &str = "wasm32-unknown-unknown";
 
 /// Whether the compiler has the library of a target.
-fn builds_for(target: &str) -> bool {
+pub fn builds_for(target: &str) -> bool {
     let asked = Command::new("rustc").args(["--print", "target-libdir", "--target", target]).output();
     asked.is_ok_and(|out| Path::new(String::from_utf8_lossy(&out.stdout).trim()).is_dir())
 }

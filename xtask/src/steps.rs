@@ -41,12 +41,19 @@ pub const STEPS: &[Step] = &[
     step("web", "types, lints, format and tests of the browser client", &[], web),
     step("engine", "WebAssembly plays and decides as native code does", &[Tool::Wasm], engine::compare),
     step("e2e", "people at tables, in a real browser", &[Tool::Chromium], e2e),
+    step("lessons", "every lesson in both languages and at both sizes", &[Tool::Chromium], lessons),
     step("parity", "the same over a thousand games of each", &[Tool::Wasm], engine::compare_many),
     step(
         "python",
         "the Python package: its types, its tests, and the suites of PettingZoo and Gymnasium",
         &[],
         python::prove,
+    ),
+    step(
+        "research",
+        "OpenSpiel's algorithms, Ray's workers, an example that learns, notebooks",
+        &[],
+        python::research,
     ),
     step("new-game", "a new game from the template compiles and obeys the laws", &[], new_game::prove),
     step("book", "the book builds and its links lead somewhere", &[Tool::MdBook], book::build),
@@ -61,8 +68,8 @@ const QUICK: &[&str] = &["format", "layout", "clippy", "fast"];
 const STANDARD: &[&str] = &["format", "layout", "clippy", "rust", "docs", "web", "engine", "e2e", "python"];
 /// What runs before an issue is closed or a version released.
 const FULL: &[&str] = &[
-    "format", "layout", "clippy", "rust", "docs", "web", "parity", "e2e", "python", "new-game", "book",
-    "deny", "mutants", "fuzz",
+    "format", "layout", "clippy", "rust", "docs", "web", "parity", "e2e", "lessons", "python", "research",
+    "new-game", "book", "deny", "mutants", "fuzz",
 ];
 
 /// `cargo xtask test [full | --quick | STEP…]`
@@ -147,6 +154,15 @@ fn web() -> anyhow::Result<()> {
 
 /// The tests start the binary that the step `rust` has built. Bots answer at once.
 fn e2e() -> anyhow::Result<()> {
+    in_browsers("test", &[])
+}
+
+/// The other test takes each lesson once, with languages and sizes rotating.
+fn lessons() -> anyhow::Result<()> {
+    in_browsers("lessons", &[("GEARTRAIN_FULL", "1")])
+}
+
+fn in_browsers(script: &str, variables: &[(&str, &str)]) -> anyhow::Result<()> {
     // With the features of the whole workspace, as the tests have built it: else everything is built again.
     // The client has its engine here, although this is a debug build.
     let build = ["build", "--locked", "--quiet", "--workspace", "--bin", "geartrain"];
@@ -156,7 +172,7 @@ fn e2e() -> anyhow::Result<()> {
     // The binary just built, not an older release build that the tests would prefer.
     let built = std::env::current_exe()?.with_file_name("geartrain");
     let built = built.to_str().context("the path of the target directory is not valid Unicode")?;
-    npm("e2e", &["test"], &[("GEARTRAIN_BIN", built)])
+    npm("e2e", &["run", script], &[&[("GEARTRAIN_BIN", built)], variables].concat())
 }
 
 #[cfg(test)]

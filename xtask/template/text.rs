@@ -2,7 +2,7 @@
 
 use crate::{Action, Card, Event, HighCard, Phase, Private, Public, Refusal};
 use std::fmt::Write;
-use tabletop::{Lang, Names, Seat, Text, Viewer};
+use tabletop::{Both, Lang, Names, Seat, Text, Viewer, both, tally};
 
 impl Text for HighCard {
     fn prompt(public: &Public, names: &Names, lang: Lang) -> String {
@@ -49,6 +49,19 @@ impl Text for HighCard {
             (Refusal::NotNow, Lang::Ru) => "сейчас выбирает другой игрок",
         };
         text.into()
+    }
+
+    fn outlook(public: &Public, _: Option<&Private>, viewer: Viewer, names: &Names, lang: Lang) -> String {
+        let seats = public.shown.seats();
+        let has = |seat: Seat| public.shown[seat].map_or("—".into(), |card| card.to_string());
+        match lang {
+            Lang::En => format!("The highest card: {}", tally(seats, viewer, names, lang, has)),
+            Lang::Ru => format!("Самая старшая карта: {}", tally(seats, viewer, names, lang, has)),
+        }
+    }
+
+    fn holdings(public: &Public, seat: Seat) -> Vec<(Both, i32)> {
+        vec![(both("cards shown", "открытые карты"), i32::from(public.shown[seat].is_some()))]
     }
 
     fn draw(public: &Public, private: Option<&Private>, viewer: Viewer, names: &Names, _: Lang) -> String {
