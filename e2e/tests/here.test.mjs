@@ -197,11 +197,21 @@ test('a second tab waits until the first is closed', async (t) => {
   await myTurn(second);
 });
 
-/** From the click on "Play" to a board that waits for a move. */
+/** From the click on "Play" to a board that waits for a move, and how long a fixed piece of work takes just now. */
 async function firstMove(page) {
   await page.goto('/');
   await page.getByTestId('play-gearworks').waitFor();
   return page.evaluate(async () => {
+    const work = () => {
+      const began = performance.now();
+      for (let i = 0, x = 1, seen = new Set(); i < 200_000; i += 1) {
+        x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
+        seen.add(`k${x % 500}`);
+      }
+      return performance.now() - began;
+    };
+    work();
+    const before = work();
     const began = performance.now();
     document.querySelector('[data-testid="play-gearworks"]').click();
     for (;;) {
@@ -209,18 +219,23 @@ async function firstMove(page) {
       if (Number(board?.getAttribute('data-legal') ?? 0) > 0 && board.querySelector('svg')) break;
       await new Promise((done) => setTimeout(done, 5));
     }
-    return performance.now() - began;
+    return { took: performance.now() - began, yardstick: (before + work()) / 2 };
   });
 }
+
+/** How long that work takes where 300 ms were asked for: two idle cores of an AMD EPYC. */
+const YARDSTICK = 20;
 
 test('the first move of a table is possible soon after the click', async (t) => {
   const page = await visit(t, '/', HERE);
   await playNow(page, 'gearworks');
-  // Other tests share the machine: the shortest of a few times is what the page itself needs.
-  let took = Infinity;
-  for (let times = 0; times < 8 && took >= 300; times += 1) took = Math.min(took, await firstMove(page));
-  t.diagnostic(`${took.toFixed(0)} ms`);
-  assert.ok(took < 300, `${took} ms`);
+  // Other tests share the machine: the shortest of a few times is what the page itself needs, on the machine as it is just then.
+  const took = [];
+  const soon = ({ took, yardstick }) => took < 300 * Math.max(1, yardstick / YARDSTICK);
+  while (took.length < 8 && !took.some(soon)) took.push(await firstMove(page));
+  const said = took.map(({ took, yardstick }) => `${took.toFixed(0)} ms (work ${yardstick.toFixed(1)} ms)`);
+  t.diagnostic(said.join(', '));
+  assert.ok(took.some(soon), said.join(', '));
 });
 
 test('the page stays free while a Master thinks', async (t) => {

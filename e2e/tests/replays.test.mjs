@@ -83,7 +83,8 @@ test('a replay has the log beside it, jumps by round and turn, my own eyes, and 
     ([board, before]) => Number(document.querySelector(board).dataset.step) > before,
     [BOARD, first],
   );
-  assert.match(page.url(), new RegExp(`#${await step()}$`));
+  const turn = await step();
+  await page.waitForURL((address) => address.hash === `#${turn}`);
   await page.getByRole('button', { name: 'Round: on' }).click();
   await log.getByText(/Round 2 begins/).waitFor();
   const second = await step();
