@@ -3,7 +3,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from '../lib/browser.mjs';
-import { BOARD, clickSomething, dice, isOver, letABotFinish, myTurn, openTable, playNow } from '../lib/play.mjs';
+import {
+  BOARD,
+  clickSomething,
+  dice,
+  isOver,
+  letABotFinish,
+  myTurn,
+  openTable,
+  playNow,
+} from '../lib/play.mjs';
 import { world } from '../lib/world.mjs';
 
 const { visit } = world();
