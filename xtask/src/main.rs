@@ -2,6 +2,7 @@
 
 mod book;
 mod deny;
+mod dependencies;
 mod engine;
 mod fuzz;
 mod layout;
@@ -25,7 +26,7 @@ cargo xtask test STEP…         run only the named steps
 cargo xtask steps              list the steps
 cargo xtask setup              install what the test needs on Debian with Rust and Node
 cargo xtask new-game NAME      create the folders of a game that compiles and obeys the laws
-cargo xtask mutants CRATE      change the crate line by line and see whether its tests notice
+cargo xtask mutants CRATE      change the crate line by line and see whether its tests notice; more words go to cargo-mutants
 cargo xtask fuzz [TARGET…]     fuzz for a minute each; all targets unless named
 cargo xtask speed              how fast bots search, native and in WebAssembly
 cargo xtask book               build the book from docs/ into target/book
@@ -44,7 +45,7 @@ fn main() -> ExitCode {
             Ok(())
         }
         ["new-game", name] => new_game::create(name),
-        ["mutants", package] => mutants::whole(package),
+        ["mutants", package, ref more @ ..] => mutants::of(package, more),
         ["fuzz"] => steps::test(&["fuzz"]),
         ["fuzz", ref targets @ ..] => fuzz::named(targets),
         ["speed"] => engine::measure(),

@@ -7,10 +7,11 @@ use crate::run::succeed;
 use crate::setup::{self, Tool};
 use std::process::Command;
 
-/// All mutants of one crate.
-pub fn whole(package: &str) -> anyhow::Result<()> {
+/// The mutants of one crate: all of them, or those that more words for cargo-mutants leave
+/// (`--file crates/table/src/draw.rs`, `--shard 0/8`).
+pub fn of(package: &str, more: &[&str]) -> anyhow::Result<()> {
     setup::install(&[Tool::Mutants])?;
-    run(package, &[])
+    run(package, more)
 }
 
 /// One mutant in ten of `table`, which every match depends on.

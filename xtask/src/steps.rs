@@ -2,7 +2,7 @@
 
 use crate::run::{cargo, cargo_command, npm, npm_install, output, succeed};
 use crate::setup::{self, Tool};
-use crate::{book, deny, engine, fuzz, layout, mutants, new_game, python};
+use crate::{book, deny, dependencies, engine, fuzz, layout, mutants, new_game, python};
 use anyhow::{Context, bail};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -32,7 +32,15 @@ const fn step(
 /// All steps; those that fail fastest come first.
 pub const STEPS: &[Step] = &[
     step("format", "the code is formatted", &[Tool::Rustfmt], || cargo(&["fmt", "--all", "--check"])),
-    step("layout", "no test is left out of the run", &[], layout::check),
+    step(
+        "layout",
+        "no test is left out of the run, and ARCHITECTURE.md names every crate with what it uses",
+        &[],
+        || {
+            layout::check()?;
+            dependencies::check()
+        },
+    ),
     step("clippy", "no warnings anywhere", &[Tool::Clippy], clippy),
     step("fast", "tests of the frame: seconds, not minutes", &[], fast),
     step("rust", "all tests of all crates", &[Tool::Postgres, Tool::Nginx, Tool::OpenSsl], rust),

@@ -1,6 +1,6 @@
 //! The match itself.
 
-use crate::{Commitment, Seed, draw};
+use crate::{Commitment, Seed, draw, gate};
 use tabletop::{
     BadOptions, Determinize, Entry, Game, Journal, Lang, Rng, Seat, SeatSet, Standing, State, Step, Turn,
     View, Viewer,
@@ -134,22 +134,12 @@ impl<G: Game> Match<G> {
 
     /// Whether the seat may do this now.
     pub fn judge(&self, seat: Seat, action: G::Action) -> Result<(), Rejected<G::Refusal>> {
-        match self.turn() {
-            Turn::Over => Err(Rejected::Over),
-            Turn::Seats(seats) if seats.contains(seat) => {
-                G::judge(self.view(seat), action).map_err(Rejected::Refused)
-            }
-            _ => Err(Rejected::NotYourTurn),
-        }
+        gate::judge(&self.state, seat, action)
     }
 
     /// What the seat may do now.
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let mut actions = Vec::new();
-        if self.turn().seats().contains(seat) {
-            G::legal(self.view(seat), &mut actions);
-        }
-        actions
+        gate::legal(&self.state, seat)
     }
 
     /// Whose move it is. Chance steps are taken automatically, so chance is due only in a match that was rewound to
@@ -208,7 +198,7 @@ impl<G: Game> Match<G> {
 
     /// Points and places, if the game is over.
     pub fn standing(&self) -> Option<Standing> {
-        (self.turn() == Turn::Over).then(|| G::standing(&self.state))
+        gate::standing(&self.state)
     }
 
     /// Whether [`Match::undo`] would succeed.
@@ -324,9 +314,7 @@ impl<G: Game> Match<G> {
 
     /// The outcomes of the chance step that is due.
     pub(crate) fn outcomes(&self) -> Vec<(G::Chance, u32)> {
-        let mut outcomes = Vec::new();
-        G::chances(&self.state, &mut outcomes);
-        outcomes
+        gate::outcomes(&self.state)
     }
 
     /// Takes a step that is known to be possible.

@@ -10,6 +10,7 @@ mod draw;
 mod fault;
 mod fields;
 mod game_match;
+mod gate;
 mod replay;
 mod scripted;
 mod secret_options;

@@ -1,6 +1,6 @@
 //! A table whose chances are told and not drawn: for lessons.
 
-use crate::{Match, Rejected, Seed, draw};
+use crate::{Match, Rejected, Seed, draw, gate};
 use tabletop::{
     BadNotation, BadOptions, Entry, Game, Journal, Seat, Standing, State, Step, Turn, View, Viewer,
 };
@@ -74,22 +74,12 @@ impl<G: Game> Scripted<G> {
 
     /// Whether the seat may do this now.
     pub fn judge(&self, seat: Seat, action: G::Action) -> Result<(), Rejected<G::Refusal>> {
-        match self.turn() {
-            Turn::Over => Err(Rejected::Over),
-            Turn::Seats(seats) if seats.contains(seat) => {
-                G::judge(self.view(seat), action).map_err(Rejected::Refused)
-            }
-            _ => Err(Rejected::NotYourTurn),
-        }
+        gate::judge(&self.state, seat, action)
     }
 
     /// What the seat may do now.
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let mut actions = Vec::new();
-        if self.turn().seats().contains(seat) {
-            G::legal(self.view(seat), &mut actions);
-        }
-        actions
+        gate::legal(&self.state, seat)
     }
 
     /// Whose move it is.
@@ -126,13 +116,11 @@ impl<G: Game> Scripted<G> {
 
     /// Points and places, if the game is over.
     pub fn standing(&self) -> Option<Standing> {
-        (self.turn() == Turn::Over).then(|| G::standing(&self.state))
+        gate::standing(&self.state)
     }
 
     fn outcomes(&self) -> Vec<(G::Chance, u32)> {
-        let mut outcomes = Vec::new();
-        G::chances(&self.state, &mut outcomes);
-        outcomes
+        gate::outcomes(&self.state)
     }
 
     fn take(&mut self, step: Step<G>) {

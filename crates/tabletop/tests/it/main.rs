@@ -5,3 +5,4 @@ mod containers;
 mod content;
 mod fingerprint;
 mod learned;
+mod models;
