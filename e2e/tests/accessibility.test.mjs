@@ -104,7 +104,7 @@ for (const [size, viewport] of [
   test(`before a match begins, ${size}`, { timeout: 180_000 }, async (t) => {
     const page = await visit(t, '/', { viewport });
     await openTable(page, 'gearworks', { seats: ['invite'] });
-    const link = await page.getByLabel('Link of the invitation').inputValue();
+    const link = await page.getByLabel('Invitation link').inputValue();
     await look(page, 'the waiting room');
     const friend = await visit(t, link, { viewport });
     await friend.getByLabel('Your name').waitFor();
@@ -120,7 +120,7 @@ for (const [size, viewport] of [
     const form = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) });
     await form.getByLabel('Name').fill(`Grace ${size === 'wide' ? 'Hopper' : 'Murray'}`);
     await form.getByLabel('Password', { exact: true }).fill('nanoseconds of wire');
-    await form.getByRole('button', { name: 'Make an account' }).click();
+    await form.getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: /^Grace/, level: 1 }).waitFor();
     await look(page, 'an account');
 

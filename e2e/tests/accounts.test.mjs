@@ -29,7 +29,7 @@ test('a guest who makes an account keeps the games, and finds them after signing
   await page.goto('/account');
   await page.getByRole('heading', { name: 'You play as a guest' }).waitFor();
   const form = await fill(page, 'Ada Lovelace', 'difference engine');
-  await form.getByRole('button', { name: 'Make an account' }).click();
+  await form.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('heading', { name: 'Ada Lovelace', level: 1 }).waitFor();
   await page.locator(`a[href="${finished}"]`).waitFor();
 
@@ -56,11 +56,11 @@ test('a guest who makes an account keeps the games, and finds them after signing
 test('a password is changed, and the old one opens nothing any more', async (t) => {
   const page = await visit(t, '/account');
   const form = await fill(page, 'Charles', 'analytical engine');
-  await form.getByRole('button', { name: 'Make an account' }).click();
-  await page.getByLabel('Password up to now').fill('analytical engine');
+  await form.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Current password').fill('analytical engine');
   await page.getByLabel('New password').fill('another engine');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByText('The password is changed.').waitFor();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed.').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await fill(page, 'Charles', 'analytical engine');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -73,11 +73,11 @@ test('a password is changed, and the old one opens nothing any more', async (t) 
 test('a name that is taken is said to be', async (t) => {
   const first = await visit(t, '/account');
   const mine = await fill(first, 'Mary', 'mechanism of heaven');
-  await mine.getByRole('button', { name: 'Make an account' }).click();
+  await mine.getByRole('button', { name: 'Create an account' }).click();
   await first.getByRole('heading', { name: 'Mary', level: 1 }).waitFor();
   const second = await visit(t, '/account');
   const theirs = await fill(second, 'mary', 'mechanism of heaven');
-  await theirs.getByRole('button', { name: 'Make an account' }).click();
+  await theirs.getByRole('button', { name: 'Create an account' }).click();
   await second.getByText(/This name is taken/).waitFor();
 });
 
@@ -96,6 +96,6 @@ test('a name that is typed before the page knows who comes is not overwritten', 
   answer();
   await page.getByRole('heading', { name: 'You play as a guest' }).waitFor();
   assert.equal(await form.getByLabel('Name').inputValue(), 'Augusta');
-  await form.getByRole('button', { name: 'Make an account' }).click();
+  await form.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('heading', { name: 'Augusta', level: 1 }).waitFor();
 });

@@ -44,7 +44,7 @@ test('a clock runs down, and when it has run out a bot plays on', { timeout: 120
 
   await page
     .locator('[data-seat="0"]')
-    .getByText(/plays for the time being/)
+    .getByText(/is playing for now/)
     .waitFor({ timeout: 45_000 });
   assert.equal(await seconds(), 0);
   // Nobody clicks any more, and the match goes on to its end.

@@ -92,7 +92,7 @@ test('a match of this device is kept on the server with its names and levels', a
   const form = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) });
   await form.getByLabel('Name').fill('Grace Hopper');
   await form.getByLabel('Password', { exact: true }).fill('compiles at once');
-  await form.getByRole('button', { name: 'Make an account' }).click();
+  await form.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
   await openTable(page, 'shesterenki', { seats: ['bot:journeyman'] });
   await page.waitForURL(/\/table\/local-/);

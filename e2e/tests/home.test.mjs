@@ -71,11 +71,11 @@ test('options have names, and only seats that exist can start', async (t) => {
   const page = await visit(t, '/');
   await page.goto('/new/gearworks');
   const first = page.getByRole('group', { name: 'Who starts' });
-  await page.getByRole('group', { name: 'How many play?' }).getByText('2', { exact: true }).click();
+  await page.getByRole('group', { name: 'How many players?' }).getByText('2', { exact: true }).click();
   assert.deepEqual(await first.locator('label').allInnerTexts(), ['by lot', 'Player 1', 'Player 2']);
-  await page.getByRole('group', { name: 'How many play?' }).getByText('4', { exact: true }).click();
+  await page.getByRole('group', { name: 'How many players?' }).getByText('4', { exact: true }).click();
   await first.getByText('Player 4').click();
-  await page.getByRole('group', { name: 'How many play?' }).getByText('2', { exact: true }).click();
+  await page.getByRole('group', { name: 'How many players?' }).getByText('2', { exact: true }).click();
   assert.deepEqual(await first.locator('label').allInnerTexts(), ['by lot', 'Player 1', 'Player 2']);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/table\//);
@@ -93,7 +93,7 @@ test('tables are listed by game, players and pace; a waiting room names its game
   const guest = await visit(t, '/');
   const row = guest.locator(`a[href$="${matchOf(host)}"]`);
   await row.waitFor();
-  const lists = guest.getByRole('group', { name: 'Which tables are listed' });
+  const lists = guest.getByRole('group', { name: 'Tables to show' });
   for (const [label, other, own] of [
     ['Game', 'shesterenki', 'gearworks'],
     ['Players', '2', '3'],

@@ -24,7 +24,7 @@ import { Server, binary } from '../lib/server.mjs';
 const GAMES = ['shesterenki', 'gearworks', 'city-of-gears', 'gears-of-industry', 'gearworld'];
 
 /** Options that end a long game in time, whoever plays. */
-const ENDS = { gearworld: (page) => page.getByLabel(/Limit of rounds/).fill('3') };
+const ENDS = { gearworld: (page) => page.getByLabel(/Round limit/).fill('3') };
 
 /** The folder of the host under which the site lies. */
 const UNDER = '/games/of/ours/';

@@ -74,18 +74,18 @@ test('a replay has the log beside it, jumps by round and turn, my own eyes, and 
 
   const step = () => page.locator(BOARD).getAttribute('data-step').then(Number);
   const log = page.getByRole('log');
-  await page.getByRole('button', { name: 'Round: on' }).click();
+  await page.getByRole('button', { name: 'Round: forward' }).click();
   await log.getByText(/Round 1 begins/).waitFor();
   const first = await step();
   assert.equal(await log.getByText(/Round 2 begins/).count(), 0, 'what comes later is not told');
-  await page.getByRole('button', { name: 'Turn: on' }).click();
+  await page.getByRole('button', { name: 'Turn: forward' }).click();
   await page.waitForFunction(
     ([board, before]) => Number(document.querySelector(board).dataset.step) > before,
     [BOARD, first],
   );
   const turn = await step();
   await page.waitForURL((address) => address.hash === `#${turn}`);
-  await page.getByRole('button', { name: 'Round: on' }).click();
+  await page.getByRole('button', { name: 'Round: forward' }).click();
   await log.getByText(/Round 2 begins/).waitFor();
   const second = await step();
 

@@ -129,7 +129,7 @@ test('a hint is given and can be followed', async (t) => {
   await page.keyboard.press('h');
   const advice = page.getByTestId('advice');
   await advice.getByText('Advice:').waitFor();
-  await advice.getByText('What else the adviser thought of').click();
+  await advice.getByText('What else the adviser considered').click();
   const chances = (await advice.locator('.chance').allInnerTexts()).map((text) =>
     Number(/\d+/.exec(text)?.[0]),
   );
@@ -155,7 +155,7 @@ async function hostAndFriend(t) {
   const host = await visit(t, '/new/shesterenki');
   await host.getByLabel('Seat 2').selectOption('invite');
   await host.getByRole('button', { name: 'Open the table' }).click();
-  const link = await host.getByLabel('Link of the invitation').inputValue();
+  const link = await host.getByLabel('Invitation link').inputValue();
   const friend = await visit(t, link);
   await friend.getByLabel('Your name').fill('Friend');
   await friend.getByRole('button', { name: 'Sit down' }).click();

@@ -19,7 +19,7 @@ async function gamesOnce() {
 }
 
 /** Options that end a long game in time, whoever plays. */
-const ENDS = { gearworld: (page) => page.getByLabel(/Limit of rounds/).fill('12') };
+const ENDS = { gearworld: (page) => page.getByLabel(/Round limit/).fill('12') };
 
 for (const { id } of games) {
   test(`${id}: a whole match against a bot`, { timeout: 600_000 }, async (t) => {

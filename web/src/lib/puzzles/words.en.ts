@@ -3,11 +3,11 @@ const percent = (share: number) => `${Math.round(100 * share)}%`;
 export const en = {
   puzzles: 'Puzzles',
   about:
-    'Positions from games of strong bots in which one move is clearly the best, checked with many guesses of what is hidden. Find it.',
+    'Positions from games of strong bots in which one move is clearly the best, checked against many guesses at what is hidden. Find it.',
   today: 'Puzzle of the day',
   foundToday: 'Found today',
   daysInARow: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} in a row`,
-  bestRow: (row: number) => `longest row: ${row}`,
+  bestRow: (row: number) => `longest streak: ${row}`,
   solve: 'Solve',
   start: 'Start',
   goOn: 'Go on',
@@ -18,7 +18,7 @@ export const en = {
   noEngine:
     'Puzzles are judged by the engine in your browser, and this browser or this server has none. Everything else works without it.',
   all: 'All puzzles',
-  noSuch: 'This puzzle is gone: the collection was made anew.',
+  noSuch: 'This puzzle is gone: the collection has been renewed.',
   puzzleOf: (game: string) => `Puzzle: ${game}`,
   task: (own: number) =>
     own === 1
@@ -28,23 +28,23 @@ export const en = {
   goOnRight: 'Right! And now?',
   hint: 'Hint',
   themeIs: (theme: string) => `It is about ${theme}.`,
-  noTheme: 'Look at every possibility, not only at the usual one.',
+  noTheme: 'Consider every possibility, not just the usual one.',
   showIt: 'The board shows the move.',
   showSolution: 'Show the solution',
   costs: (lost: number) => `That costs about ${Math.round(100 * lost)} points of winning chance. Try again!`,
-  notBest: 'Something is clearly better. Try again!',
+  notBest: 'There is a clearly better move. Try again!',
   found: 'Found!',
-  foundHelped: 'Found, with help.',
-  foundLater: 'That is it.',
+  foundHelped: 'Found, with a hint.',
+  foundLater: 'This was the move.',
   shown: 'This was the best.',
   chance: (share: number) => `Chance to win after it: ${percent(share)}.`,
   level: (rating: number) => `Puzzle rating ${rating}`,
   ratingNow: (rating: number, change: number) =>
     `Your rating: ${rating} (${change < 0 ? '−' : '+'}${Math.abs(change)})`,
-  ratingStays: (rating: number) => `Your rating stays ${rating}: only the first time counts.`,
+  ratingStays: (rating: number) => `Your rating stays ${rating}: only the first try counts.`,
   why: 'Show me why',
   whyExplained:
-    'What each move is worth, and how the game may go on in one of the worlds that you could not tell apart.',
+    'What each move is worth, and how the game might continue in one of the worlds that you could not have told apart.',
   weighing: 'Weighing the moves…',
   percent,
   curve: 'The chances up to here, and after the best move',

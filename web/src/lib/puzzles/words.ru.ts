@@ -1,13 +1,7 @@
+import { many } from '../i18n/plural.ru';
 import type { en } from './words.en';
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
-
-/** 1 день, 2 дня, 5 дней. */
-function many(number: number, [one, few, rest]: readonly [string, string, string]): string {
-  const [tens, ones] = [Math.floor(number / 10) % 10, number % 10];
-  const word = tens === 1 ? rest : ones === 1 ? one : ones >= 2 && ones <= 4 ? few : rest;
-  return `${number} ${word}`;
-}
 
 export const ru: typeof en = {
   puzzles: 'Задачи',
@@ -15,24 +9,24 @@ export const ru: typeof en = {
     'Позиции из партий сильных ботов, в которых один ход заметно лучше всех остальных; это проверено при многих догадках о том, что скрыто. Найдите его.',
   today: 'Задача дня',
   foundToday: 'Сегодня решена',
-  daysInARow: (days) => `${many(days, ['день', 'дня', 'дней'])} подряд`,
+  daysInARow: (days) => `${many(days, 'день', 'дня', 'дней')} подряд`,
   bestRow: (row) => `лучшая серия: ${row}`,
   solve: 'Решать',
   start: 'Начать',
   goOn: 'Продолжить',
-  standing: (rating, tries) => `ваш рейтинг ${rating} · ${many(tries, ['задача', 'задачи', 'задач'])}`,
+  standing: (rating, tries) => `ваш рейтинг ${rating} · ${many(tries, 'задача', 'задачи', 'задач')}`,
   noneYet: 'пока ни одной',
   row: (row) => `${row} подряд`,
   none: 'Для этой игры задач пока нет.',
   noEngine:
     'Решения проверяет движок в вашем браузере, а в этом браузере или на этом сервере его нет. Всё остальное работает и без него.',
   all: 'Все задачи',
-  noSuch: 'Этой задачи больше нет: сборник составлен заново.',
+  noSuch: 'Этой задачи больше нет: сборник обновился.',
   puzzleOf: (game) => `Задача: ${game}`,
   task: (own) =>
     own === 1
       ? 'Один ход здесь заметно лучше остальных. Найдите его.'
-      : `Найдите ${many(own, ['лучший ход', 'лучших хода', 'лучших ходов'])} подряд, один за другим.`,
+      : `Найдите ${many(own, 'лучший ход', 'лучших хода', 'лучших ходов')} подряд, один за другим.`,
   next: 'Следующая задача',
   goOnRight: 'Верно! А теперь?',
   hint: 'Подсказка',
@@ -62,7 +56,7 @@ export const ru: typeof en = {
   by: (budget, rules) => `Найдена и проверена: ${budget}, правила ${rules}.`,
   themes: {
     shesterenki: {
-      'now-shows': 'шестерёнка меняет число',
+      'now-shows': 'шестерёнка меняет номинал',
       turned: 'поворот чужой шестерёнки',
       set: 'какую шестерёнку поставить и куда',
       hold: 'шестерёнка, которую никто не повернёт',
@@ -85,7 +79,7 @@ export const ru: typeof en = {
       take: 'выбор механика',
       play: 'нужная карта на нужную клетку',
       clash: 'карта вопреки цвету',
-      sideways: 'подогнанное число',
+      sideways: 'карта боком',
       replace: 'сыграть поверх карты',
       pass: 'вовремя остановиться',
       're-enter': 'вернуться в раунд',
