@@ -45,7 +45,7 @@ export const en = {
   } as Record<Tinkerer, string>,
   used: 'used',
   ready: 'ready',
-  usedExplained: 'The ability has been used; it is ready again next round.',
+  usedExplained: 'The ability is used; it is ready again next round.',
   readyExplained: 'Not used yet: once a round. Unused it brings 1 spark when the round ends.',
   /** Solo nothing comes at the end of a round (GW-50). */
   readySoloExplained: 'Not used yet: once a round.',
