@@ -1,6 +1,6 @@
 //! What can be done with many games of one of the catalog's, by its name.
 
-use crate::{Balance, Bench, Plan, Puzzle, PuzzlePlan, Report, Tally, Tournament, TournamentPlan};
+use crate::{Balance, Bench, Haul, Plan, Puzzle, PuzzlePlan, Report, Tally, Tournament, TournamentPlan};
 use catalog::options::seated;
 use catalog::{AnyGame, Fault, Visitor};
 use serde_json::Value;
@@ -26,7 +26,7 @@ pub trait Arena {
         progress: Progress,
     ) -> Result<Tournament, Fault>;
     /// Plays a game and gives the puzzles in it.
-    fn puzzles(&self, options: &Value, plan: &PuzzlePlan, game: u64) -> Result<Vec<Puzzle>, Fault>;
+    fn puzzles(&self, options: &Value, plan: &PuzzlePlan, game: u64) -> Result<Haul, Fault>;
     /// What a puzzle is by the bots of today; nothing if it is none any more.
     fn renew_puzzle(&self, puzzle: &Puzzle) -> Result<Option<Puzzle>, Fault>;
     /// What is wrong with a puzzle.
@@ -60,7 +60,7 @@ impl Arena for dyn AnyGame + '_ {
     ) -> Result<Tournament, Fault> {
         catalog::visit(self.meta().id, Compete { options, plan, progress })?
     }
-    fn puzzles(&self, options: &Value, plan: &PuzzlePlan, game: u64) -> Result<Vec<Puzzle>, Fault> {
+    fn puzzles(&self, options: &Value, plan: &PuzzlePlan, game: u64) -> Result<Haul, Fault> {
         catalog::visit(self.meta().id, MakePuzzles { options, plan, game })?
     }
     fn renew_puzzle(&self, puzzle: &Puzzle) -> Result<Option<Puzzle>, Fault> {
@@ -167,7 +167,7 @@ struct MakePuzzles<'a> {
 }
 
 impl Visitor for MakePuzzles<'_> {
-    type Output = Result<Vec<Puzzle>, Fault>;
+    type Output = Result<Haul, Fault>;
     fn visit<G: Heuristic + Text>(self) -> Self::Output {
         let options = seated::<G>(self.plan.rules, self.options, self.plan.seats)?;
         Ok(crate::make::<G>(&options, self.plan, self.game))

@@ -37,7 +37,9 @@ pub use goals::{Goal, Goals, Item, Setting, Verdict};
 pub use page::{balance_page, tournament_page};
 pub use playout::{Outcome, Players, playout};
 pub use pointless::Pointless;
-pub use puzzles::{PUZZLE_FORMAT, Puzzle, PuzzlePlan, Puzzles, Wrong, check, make, renew};
+pub use puzzles::{
+    Filter, Haul, PUZZLE_FORMAT, Puzzle, PuzzlePlan, Puzzles, Sieve, Wrong, check, make, renew,
+};
 pub use rating::Rating;
 pub use simulate::{Plan, Report, SeatReport, simulate};
 pub use statistics::{Difference, Share, Spread};

@@ -439,6 +439,9 @@ pub struct Puzzles {
     /// How many play
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
     pub players: u8,
+    /// A setting of the games that are looked through; can be repeated. Short games are sharp ones
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
     /// The number of the first game (default: after the last one that gave a puzzle)
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,

@@ -3,15 +3,25 @@
 use crate::trouble::Trouble;
 use crate::{cli, files, output, progress, words};
 use anyhow::Context;
-use arena::{Arena, PUZZLE_FORMAT, Puzzle, PuzzlePlan, Puzzles};
+use arena::{Arena, Filter, PUZZLE_FORMAT, Puzzle, PuzzlePlan, Puzzles, Sieve};
 use catalog::AnyGame;
-use serde_json::json;
-use std::io::Write;
+use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use tabletop::{Both, Lang, both};
 
 const PUZZLES: Both = both("puzzles", "задач");
 const ALL_HOLD: Both = both("puzzles, all of them hold", "задач, все верны");
+
+const DECISIONS: Both = both("decisions were looked at; of them", "решений рассмотрено; из них");
+/// What each filter held back.
+const HELD: [Both; Filter::ALL.len()] = [
+    both("had no clear best move at first sight", "на первый взгляд без явно лучшего хода"),
+    both("had another one, or none, at second sight", "на второй взгляд с другим или без него"),
+    both("had a next best move that is nearly as good", "со вторым ходом почти не хуже"),
+    both("are found by looking one step ahead", "видны на один шаг вперёд"),
+    both("are found by nearly everybody", "видны почти всем"),
+    both("depend on what is hidden", "зависят от того, что скрыто"),
+];
 
 /// Of a collection, at most one part in so many is of one kind: what games ask most often is not all that there is to find.
 const MOST_ALIKE: usize = 2;
@@ -53,6 +63,8 @@ fn find(command: &cli::Puzzles, game: &dyn AnyGame, puzzles: &mut Puzzles, lang:
     let seed = command.seed.unwrap_or_else(|| last.map_or(1, |last| last + 1));
     let plan = PuzzlePlan { rules: game.meta().rules, seats: command.players, seed };
     let bar = progress::bar(command.more as u64, PUZZLES, lang)?;
+    let options = catalog::options::from_words(game, &command.options)?;
+    let mut sieve = Sieve::default();
     let wanted = puzzles.puzzles.len() + command.more;
     let most_alike = wanted.div_ceil(MOST_ALIKE);
     for number in 0.. {
@@ -60,7 +72,9 @@ fn find(command: &cli::Puzzles, game: &dyn AnyGame, puzzles: &mut Puzzles, lang:
             break;
         }
         let before = puzzles.puzzles.len();
-        for puzzle in game.puzzles(&json!({}), &plan, number)? {
+        let haul = game.puzzles(&options, &plan, number)?;
+        sieve += haul.sieve;
+        for puzzle in haul.puzzles {
             if alike(puzzles, &puzzle) < most_alike {
                 puzzles.puzzles.push(puzzle);
             }
@@ -72,8 +86,20 @@ fn find(command: &cli::Puzzles, game: &dyn AnyGame, puzzles: &mut Puzzles, lang:
         files::replace(&command.file, &puzzles.write()?)?;
     }
     bar.finish_and_clear();
-    writeln!(output::stdout(), "{} {}", puzzles.puzzles.len(), words::IN_THE_FILE.get(lang))?;
+    let mut out = output::stdout();
+    tell(&sieve, lang, &mut out)?;
+    writeln!(out, "{} {}", puzzles.puzzles.len(), words::IN_THE_FILE.get(lang))?;
     Ok(())
+}
+
+/// Where the decisions that were looked at were lost.
+fn tell(sieve: &Sieve, lang: Lang, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{:>8} {}", sieve.games, words::GAMES.get(lang))?;
+    writeln!(out, "{:>8} {}", sieve.decisions, DECISIONS.get(lang))?;
+    for (filter, what) in Filter::ALL.into_iter().zip(HELD) {
+        writeln!(out, "{:>8} {}", sieve.held_by(filter), what.get(lang))?;
+    }
+    writeln!(out, "{:>8} {}", sieve.through(), PUZZLES.get(lang))
 }
 
 /// Rates all anew, and drops those that are none any more.

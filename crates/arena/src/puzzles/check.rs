@@ -1,7 +1,7 @@
 //! Whether a puzzle is one.
 
 use super::Puzzle;
-use bots::{Bot, Budget, Estimate, Greedy, Ismcts, Level, Spec};
+use bots::{Bot, Budget, Candidate, Estimate, Greedy, Ismcts, Level, Spec};
 use std::sync::Arc;
 use table::Match;
 use tabletop::{BadOptions, Heuristic, Mute, Seat, State, Step, Turn, View};
@@ -10,6 +10,8 @@ use tabletop::{BadOptions, Heuristic, Mute, Seat, State, Step, Turn, View};
 pub const SEARCH: u32 = 3000;
 /// Simulations for what one action is worth.
 const GAUGE: u32 = SEARCH / 3;
+/// Simulations for a first idea of that, which saves most of the long searches.
+const GLANCE: u32 = SEARCH / 15;
 /// The search is repeated with so many other guesses of what is hidden.
 pub const GUESSES: u64 = 3;
 /// By how much the solution must be better than anything else, in chance to win.
@@ -49,12 +51,10 @@ pub(super) fn clear<G: Heuristic>(
             return None;
         }
         let mut tried = bot.candidates();
-        tried.retain(|candidate| candidate.action != best && !others.contains(&candidate.action));
-        tried.sort_by_key(|candidate| std::cmp::Reverse(candidate.visits));
-        let rivals = tried.iter().take(RIVALS).map(|candidate| candidate.action);
+        tried.retain(|candidate| !others.contains(&candidate.action));
         let worth = gauge(view, best, guess);
         let mut wrong = Vec::new();
-        for rival in others.iter().copied().filter(|other| *other != best).chain(rivals) {
+        for rival in others.iter().copied().filter(|other| *other != best).chain(most_tried(tried, best)) {
             let rival_worth = gauge(view, rival, guess);
             if certainly(worth, rival_worth) < GAP {
                 return None;
@@ -64,6 +64,20 @@ pub(super) fn clear<G: Heuristic>(
         found = Some(Clear { best, chance: worth.value, wrong });
     }
     found
+}
+
+/// The actions that a search tried most besides the best.
+pub(super) fn most_tried<A: Copy + PartialEq>(mut tried: Vec<Candidate<A>>, best: A) -> Vec<A> {
+    tried.retain(|candidate| candidate.action != best);
+    tried.sort_by_key(|candidate| std::cmp::Reverse(candidate.visits));
+    tried.iter().take(RIVALS).map(|candidate| candidate.action).collect()
+}
+
+/// Whether a short search does not rule out that an action leads these by enough.
+pub(super) fn leads<G: Heuristic>(view: View<'_, G>, best: G::Action, others: &[G::Action]) -> bool {
+    let glance = |action| search::<G>(GLANCE, 300).estimate(view, action).value;
+    let worth = glance(best);
+    others.iter().all(|other| worth - glance(*other) >= GAP)
 }
 
 /// What an action is worth, whichever others are asked about besides.

@@ -1,7 +1,7 @@
 //! Finding puzzles.
 
-use super::check::{SEARCH, clear, follow_up, is_trivial, position, search, weaker};
-use super::{Puzzle, Wrong};
+use super::check::{SEARCH, clear, follow_up, is_trivial, leads, most_tried, position, search, weaker};
+use super::{Filter, Puzzle, Sieve, Wrong};
 use bots::Bot;
 use serde::Serialize;
 use std::collections::HashSet;
@@ -37,29 +37,42 @@ const LONGEST: usize = 4;
 /// What is lost or won anyway is no puzzle.
 const OPEN: std::ops::Range<f32> = 0.15..0.97;
 
+/// What one game gave.
+#[derive(Clone, Debug, Default)]
+pub struct Haul {
+    /// The puzzles in it.
+    pub puzzles: Vec<Puzzle>,
+    /// What became of its decisions.
+    pub sieve: Sieve,
+}
+
 /// Plays one game and gives the puzzles in it.
-pub fn make<G: Heuristic>(options: &G::Options, plan: &PuzzlePlan, game: u64) -> Vec<Puzzle> {
+pub fn make<G: Heuristic>(options: &G::Options, plan: &PuzzlePlan, game: u64) -> Haul {
     let number = plan.seed.wrapping_add(game);
     let seed = Seed::of_number(number);
+    let mut haul = Haul::default();
     let Ok(mut played) = Match::<G>::under(plan.rules, options.clone(), plan.seats, seed) else {
-        return Vec::new();
+        return haul;
     };
+    haul.sieve.games = 1;
     let mut bots: Vec<_> = (0..u64::from(plan.seats)).map(|seat| search::<G>(PLAY, number ^ seat)).collect();
-    let (mut rng, mut found, mut next) = (Rng::new(number), Vec::new(), 0);
+    let (mut rng, mut next) = (Rng::new(number), 0);
     while let Turn::Seats(seats) = played.turn() {
         let Some(seat) = seats.first() else { break };
         let legal = played.legal(seat);
         let bot = &mut bots[seat.index()];
         let best = bot.choose(played.view(seat), &legal);
-        let free = played.log().len() >= next && found.len() < A_GAME;
-        if free
-            && seats.len() == 1
-            && legal.len() > 2
-            && promises(bot, best, FIRST_GAP, FIRST_SHARE)
-            && let Some(puzzle) = puzzle(&played, seat, &legal, best, number)
-        {
-            next = played.log().len() + APART;
-            found.push(puzzle);
+        let free = played.log().len() >= next && haul.puzzles.len() < A_GAME;
+        if free && seats.len() == 1 && legal.len() > 2 {
+            let found = if promises(bot, best, FIRST_GAP, FIRST_SHARE) {
+                puzzle(&played, seat, &legal, best, number)
+            } else {
+                Err(Filter::First)
+            };
+            if let Some(puzzle) = haul.sieve.count(found) {
+                next = played.log().len() + APART;
+                haul.puzzles.push(puzzle);
+            }
         }
         let slips = legal.len() > 1 && rng.below(SLIP) == 0;
         let action = if slips { legal[rng.below(legal.len() as u32) as usize] } else { best };
@@ -67,7 +80,7 @@ pub fn make<G: Heuristic>(options: &G::Options, plan: &PuzzlePlan, game: u64) ->
             break;
         }
     }
-    found
+    haul
 }
 
 /// What a puzzle is by the bots of today, under its old name; nothing if it is none any more.
@@ -78,7 +91,7 @@ pub fn renew<G: Heuristic>(old: &Puzzle) -> Option<Puzzle> {
         return None;
     }
     let best = old.solution.first()?.parse().ok()?;
-    let new = puzzle(&played, seat, &played.legal(seat), best, 0)?;
+    let new = puzzle(&played, seat, &played.legal(seat), best, 0).ok()?;
     Some(Puzzle { id: old.id.clone(), ..new })
 }
 
@@ -92,36 +105,43 @@ fn promises<G: Heuristic>(bot: &bots::Ismcts<G>, best: G::Action, gap: f32, shar
     OPEN.contains(&first.value) && first.value - second > gap && first.visits as f32 > share * visits as f32
 }
 
-/// The puzzle in a position, if there is one: what is cheap to see is looked at first.
+/// The puzzle in a position, or what speaks against one: what is cheap to see is looked at first.
 fn puzzle<G: Heuristic>(
     played: &Match<G>,
     seat: Seat,
     legal: &[G::Action],
     best: G::Action,
     number: u64,
-) -> Option<Puzzle> {
+) -> Result<Puzzle, Filter> {
     let view = played.view(seat);
-    if is_trivial::<G>(view, legal, best) {
-        return None;
-    }
     let mut second = search::<G>(SECOND, 7);
     if second.choose(view, legal) != best || !promises(&second, best, SECOND_GAP, FIRST_SHARE) {
-        return None;
+        return Err(Filter::Second);
+    }
+    let rivals = most_tried(second.candidates(), best);
+    if !leads::<G>(view, best, &rivals) {
+        return Err(Filter::Rivals);
+    }
+    if is_trivial::<G>(view, legal, best) {
+        return Err(Filter::Trivial);
     }
     let weaker = weaker::<G>(view, legal, best);
     if !weaker.miss_it() {
-        return None;
+        return Err(Filter::Easy);
     }
-    let clear = clear::<G>(view, legal, &weaker.wrong)?;
+    if !leads::<G>(view, best, &weaker.wrong) {
+        return Err(Filter::Rivals);
+    }
+    let clear = clear::<G>(view, legal, &weaker.wrong).ok_or(Filter::Unclear)?;
     if clear.best != best || !OPEN.contains(&clear.chance) {
-        return None;
+        return Err(Filter::Unclear);
     }
-    let state = position(played).ok()?;
+    let state = position(played).map_err(|_| Filter::Unclear)?;
     let (solution, themes) = solution::<G>(state, seat, best);
     let file = played.save();
     let wrong =
         clear.wrong.iter().map(|(action, lost)| Wrong { action: action.to_string(), lost: rounded(*lost) });
-    Some(Puzzle {
+    Ok(Puzzle {
         id: format!("{number}-{}", file.steps.len()),
         rules: file.header.rules,
         options: file.header.options,

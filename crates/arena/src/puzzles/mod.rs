@@ -5,9 +5,11 @@
 
 mod check;
 mod make;
+mod sieve;
 
 pub use check::check;
-pub use make::{PuzzlePlan, make, renew};
+pub use make::{Haul, PuzzlePlan, make, renew};
+pub use sieve::{Filter, Sieve};
 
 use serde::{Deserialize, Serialize};
 use table::Replay;
