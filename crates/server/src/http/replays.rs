@@ -74,7 +74,7 @@ async fn moment(
     finished(&app, &id, &asker, |room| Ok(Json(room.moment_after(step, eyes.seat, spoken.0)?))).await
 }
 
-/// Works on as long as somebody asks.
+/// Works on as long as somebody asks, and once for all.
 async fn analysis(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -85,8 +85,18 @@ async fn analysis(
     let person = asker.person.as_ref().filter(|_| !asker.guest);
     let payer = person.map_or_else(|| address.to_string(), |person| person.id.clone());
     let thinkers = &app.registry.shared().thinkers;
-    finished(&app, &id, &asker, |room| Ok(Json(app.analyses.progress(thinkers, room, &payer, spoken.0)?)))
-        .await
+    let stored = if app.analyses.knows(&id) { None } else { app.store.findings(&id).await? };
+    let progress = finished(&app, &id, &asker, |room| {
+        Ok(app.analyses.progress(thinkers, room, stored.as_deref(), &payer, spoken.0)?)
+    })
+    .await?;
+    if let Some(findings) = app.analyses.to_store(&id) {
+        // Whoever asks has the answer all the same.
+        if let Err(error) = app.store.keep_findings(&id, &findings).await {
+            tracing::warn!(%error, "an analysis is not stored");
+        }
+    }
+    Ok(Json(progress))
 }
 
 async fn import(

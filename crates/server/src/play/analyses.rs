@@ -1,5 +1,5 @@
 //! Analyses of finished matches, for those whose browser has no engine. They are worked out where bots think, in a class of
-//! their own, a few pieces a turn, and only while somebody waits for them.
+//! their own, a few pieces a turn, and only while somebody waits for them. What was found is stored with the match.
 
 use super::bots::Thinkers;
 use bots::Budget;
@@ -39,31 +39,60 @@ struct State {
     asked: Instant,
     /// Whether a turn waits or goes on.
     busy: bool,
+    /// Whether the store has everything.
+    stored: bool,
 }
 
 impl Analyses {
-    /// How far the analysis of a finished match is. `payer` is whose share of the pool it takes.
+    /// Whether the analysis of a match is remembered; what the store has of it is not needed then.
+    pub fn knows(&self, match_id: &str) -> bool {
+        lock(&self.0).iter().any(|(id, _)| id == match_id)
+    }
+
+    /// How far the analysis of a finished match is. `payer` is whose share of the pool it takes; `stored` is what the store
+    /// has of it.
     pub fn progress(
         &self,
         thinkers: &Thinkers,
         room: &Room,
+        stored: Option<&str>,
         payer: &str,
         lang: Lang,
     ) -> Result<AnalysisProgress, Error> {
-        let work = self.work(room)?;
+        let work = self.work(room, stored)?;
         lock(&work.state).asked = Instant::now();
         go_on(thinkers, &work, [payer.to_owned(), room.id.clone()]);
         Ok(work.progress(room, lang))
     }
 
+    /// What was found out about a match, if that is everything and the store does not have it yet.
+    pub fn to_store(&self, match_id: &str) -> Option<String> {
+        let work = lock(&self.0).iter().find(|(id, _)| id == match_id).map(|(_, work)| Arc::clone(work))?;
+        let mut state = lock(&work.state);
+        if state.stored || state.next.0 < ROUNDS.len() {
+            return None;
+        }
+        state.stored = true;
+        serde_json::to_string(&state.findings).ok()
+    }
+
     /// The work on a match, begun if it is new.
-    fn work(&self, room: &Room) -> Result<Arc<Work>, Error> {
+    fn work(&self, room: &Room, stored: Option<&str>) -> Result<Arc<Work>, Error> {
         let mut known = lock(&self.0);
         if let Some((_, work)) = known.iter().find(|(id, _)| *id == room.id) {
             return Ok(Arc::clone(work));
         }
         let study = insight::study(&room.finished_replay()?)?;
-        let state = State { findings: Findings::new(), next: (0, 0), asked: Instant::now(), busy: false };
+        // What an older release kept in another form is worked out anew.
+        let found = stored.and_then(|text| serde_json::from_str::<Findings>(text).ok());
+        let whole = found.filter(|found| found.len() == study.pieces());
+        let state = State {
+            next: (if whole.is_some() { ROUNDS.len() } else { 0 }, 0),
+            stored: whole.is_some(),
+            findings: whole.unwrap_or_default(),
+            asked: Instant::now(),
+            busy: false,
+        };
         let work = Arc::new(Work { study, state: Mutex::new(state) });
         known.push_back((room.id.clone(), Arc::clone(&work)));
         if known.len() > MOST {
@@ -88,13 +117,25 @@ impl Work {
     }
 
     /// The pieces of the next turn, and the simulations for each of their estimates.
-    fn take(&self) -> Option<(Range<usize>, u32)> {
-        let mut state = lock(&self.state);
-        let (round, from) = state.next;
+    fn next(&self) -> Option<(Range<usize>, u32)> {
+        let (round, from) = lock(&self.state).next;
         let simulations = *ROUNDS.get(round)?;
         let to = (from + (A_TURN / simulations as usize).max(1)).min(self.study.pieces());
-        state.next = if to == self.study.pieces() { (round + 1, 0) } else { (round, to) };
         Some((from..to, simulations))
+    }
+
+    /// Works the next turn out. It counts as done when all of it is found.
+    fn take_a_turn(&self) {
+        let Some((pieces, simulations)) = self.next() else { return };
+        let (budget, stop) = (Budget::Iterations(simulations), Arc::default());
+        let found: Findings = pieces
+            .clone()
+            .filter_map(|piece| Some((piece, self.study.find(piece, budget, &stop)?)))
+            .collect();
+        let mut state = lock(&self.state);
+        state.findings.extend(found);
+        let round = state.next.0;
+        state.next = if pieces.end == self.study.pieces() { (round + 1, 0) } else { (round, pieces.end) };
     }
 }
 
@@ -112,14 +153,7 @@ fn go_on(thinkers: &Thinkers, work: &Arc<Work>, path: [String; 2]) {
     let [payer, match_id] = path.clone();
     thinkers.work(["analysis".to_owned(), payer, match_id], move || {
         let Some(work) = forgettable.upgrade() else { return };
-        if let Some((pieces, simulations)) = work.take() {
-            let (budget, stop) = (Budget::Iterations(simulations), Arc::default());
-            for piece in pieces {
-                if let Some(finding) = work.study.find(piece, budget, &stop) {
-                    lock(&work.state).findings.insert(piece, finding);
-                }
-            }
-        }
+        work.take_a_turn();
         lock(&work.state).busy = false;
         go_on(&pool, &work, path);
     });

@@ -67,6 +67,7 @@ const TABLES: &[Table] = &[
             Text("request"),
         ],
     },
+    Table { name: "analyses", columns: &[Text("match_id"), Text("findings")] },
 ];
 
 impl Store {

@@ -3,6 +3,7 @@
 //! A match is its row, its seed and its records. Records are only ever appended, through [`Store::append`],
 //! which gathers the records of many matches into one durable commit.
 
+mod analyses;
 mod append;
 mod backup;
 mod chat;

@@ -13,6 +13,7 @@ const MIGRATIONS: &[(&str, &str, &str)] = &[
     ("", "", include_str!("migrations/2_presence_postgres.sql")),
     (include_str!("migrations/3_chat_requests.sql"), "", ""),
     (include_str!("migrations/4_requests.sql"), include_str!("migrations/4_appends_sqlite.sql"), ""),
+    (include_str!("migrations/5_analyses.sql"), "", ""),
 ];
 
 /// The first SQLite whose WAL has no known way to lose a commit.

@@ -40,6 +40,18 @@ async fn contract(store: &Store) {
     many_at_once(store).await;
     a_crowd(store).await;
     talk(store).await;
+    analyses(store).await;
+}
+
+/// The newest findings about a match are kept; those about none are refused.
+async fn analyses(store: &Store) {
+    let id = store.all_matches().await.unwrap()[0].clone();
+    assert_eq!(store.findings(&id).await.unwrap(), None);
+    for findings in ["{}", "{\"0\":1}"] {
+        store.keep_findings(&id, findings).await.unwrap();
+        assert_eq!(store.findings(&id).await.unwrap().as_deref(), Some(findings));
+    }
+    assert!(store.keep_findings("no such match", "{}").await.is_err());
 }
 
 async fn people(store: &Store) {
