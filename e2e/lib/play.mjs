@@ -35,7 +35,7 @@ export async function openTable(
 ) {
   await page.goto(form);
   await page.getByLabel('Seat 1').waitFor();
-  const count = page.getByRole('group', { name: 'How many play?' });
+  const count = page.getByRole('group', { name: /How many play/ });
   if (await count.count()) await count.getByText(String(seats.length + 1), { exact: true }).click();
   for (const [index, who] of seats.entries()) await page.getByLabel(`Seat ${index + 2}`).selectOption(who);
   await options(page);
@@ -45,7 +45,7 @@ export async function openTable(
 /** Opens a table with friends, who sit down over their invitations. */
 export async function openTableFor(host, game, friends) {
   await openTable(host, game, { seats: friends.map(() => 'invite') });
-  const links = host.getByLabel('Link of the invitation');
+  const links = host.getByLabel(/invitation/i);
   await links.first().waitFor();
   const addresses = [];
   for (const link of await links.all()) addresses.push(await link.inputValue());
@@ -58,10 +58,10 @@ export async function openTableFor(host, game, friends) {
   await host.locator(BOARD).waitFor();
 }
 
-/** Lets a bot play for me until the match is over. */
+/** Lets a bot play for me until the match is over, in either language. */
 export async function letABotFinish(page) {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await page.getByRole('button', { name: /^(More|Ещё)$/ }).click();
+  await page.getByRole('button', { name: /^(Let a bot play for me|Пусть за меня играет бот)/ }).click();
   await page.getByTestId('over').waitFor({ timeout: 120_000 });
 }
 

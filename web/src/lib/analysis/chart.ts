@@ -31,6 +31,18 @@ export function curveOf(frame: Frame, { points }: Analysis, seat: number): strin
     .join('');
 }
 
+/** The chances of a seat as its player could know them, where it decided. */
+export function seenCurveOf(frame: Frame, { points, decisions }: Analysis, seat: number): string {
+  const steps = points.at(-1)?.step ?? 0;
+  return decisions
+    .filter((judged) => judged.seat === seat)
+    .map(({ step, before }, at) => {
+      const [x, y] = [across(frame, step - 1, steps), down(frame, before)];
+      return `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
 export interface Change {
   point: number;
   step: number;

@@ -1,3 +1,4 @@
+import { many } from '../i18n/plural.ru';
 import type { en } from './words.en';
 
 const points = (share: number) =>
@@ -43,6 +44,12 @@ export const ru: typeof en = {
     end: 'Конец',
     marks: 'Решения',
   },
+  lost: 'С какого момента всё было проиграно?',
+  openToTheEnd: (name) => `${name}: до самого конца ничего не было решено.`,
+  lostSince: (step) => `с шага ${step}`,
+  neverAbove: (chance) => `больше ни разу не было и ${chance}.`,
+  seenSince: (step) => `Игрок мог понять это на шаге ${step}.`,
+  asSeen: (name) => `Пунктиром — глазами игрока: ${name}`,
   turns: 'Переломные моменты',
   noTurns: 'Ни один момент не изменил шансы заметно.',
   better: 'Лучше было:',
@@ -51,7 +58,7 @@ export const ru: typeof en = {
   decisions: 'Решения',
   decisionsExplained: 'Каждое оценено по тому, что игрок мог видеть, а не по тому, что было скрыто.',
   only: 'Только те, что чего-то стоили',
-  nothing: 'Ничего, что чего-то стоило бы.',
+  nothing: 'Ни одно решение ничего не стоило.',
   marks: {
     best: 'лучшее',
     good: 'хорошее',
@@ -85,10 +92,7 @@ export const ru: typeof en = {
       .toFixed(1)
       .replace('.', ',')} п. п. за партию.`,
   overlookedMost: 'Что вы упускаете чаще всего',
-  times: (times) => {
-    const [tens, ones] = [Math.floor(times / 10) % 10, times % 10];
-    return `${times} ${tens !== 1 && ones >= 2 && ones <= 4 ? 'раза' : 'раз'}`;
-  },
+  times: (times) => many(times, 'раз', 'раза', 'раз'),
   mistakesShare: 'Ошибок',
   overlooked: 'Что вы упустили недавно',
 };
