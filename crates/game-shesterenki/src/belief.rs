@@ -69,7 +69,7 @@ fn guess(public: &Public, seat: Seat, rng: &mut Rng) -> Private {
     let settings: List<Setting, SETTINGS> =
         player.hand.iter().flat_map(|gear| Side::ALL.map(|side| Setting { gear, side })).collect();
     let weights: List<f32, SETTINGS> =
-        settings.iter().map(|setting| heuristic::appeal(public, seat, *setting)).collect();
+        settings.iter().map(|setting| heuristic::set_likelihood(public, seat, *setting)).collect();
     let mut at = rng.unit() * weights.iter().sum::<f32>();
     // Rounding can carry the draw past the end; the first setting is as good as any then.
     let mut set = settings.first().copied();

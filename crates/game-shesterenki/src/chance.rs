@@ -6,7 +6,7 @@ use tabletop::{Code, Seat};
 /// What chance can do. Whom a deal concerns stands in the phase.
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chance {
-    /// This seat gets the gear token first.
+    /// This seat starts with the gear token.
     First(Seat),
     /// A code card is dealt (SH-2).
     Deal(CodeCard),

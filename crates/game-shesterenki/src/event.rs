@@ -11,7 +11,7 @@ use tabletop::{Seat, SeatSet};
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are what their names and types say; the variants explain them")]
 pub enum Event {
-    /// This seat gets the gear token first.
+    /// This seat starts with the gear token.
     First { seat: Seat },
     /// A code card is dealt to this seat (SH-2).
     Dealt { seat: Seat, card: CodeCard },

@@ -163,7 +163,7 @@ fn promise(public: &Public, seat: Seat, setting: Setting, held: bool) -> f32 {
 }
 
 /// How likely a seat is thought to set its gear so; never 0.
-pub fn appeal(public: &Public, seat: Seat, setting: Setting) -> f32 {
+pub fn set_likelihood(public: &Public, seat: Seat, setting: Setting) -> f32 {
     let promise = promise(public, seat, setting, false);
     0.05 + promise * promise
 }
@@ -201,10 +201,10 @@ fn chance_to_win(condition: Condition, seats: u8, gear: Gear, number: u8) -> f32
 pub fn prior(view: View<'_, Shesterenki>, action: Action) -> f32 {
     let (public, seat) = (view.public, view.seat);
     match action {
-        Action::Set(setting) => 2.0 * appeal(public, seat, setting) / thrift(setting.gear),
+        Action::Set(setting) => 2.0 * set_likelihood(public, seat, setting) / reserve_cost(setting.gear),
         Action::Hold(setting) => {
             let promise = promise(public, seat, setting, true);
-            (0.05 + promise * promise) / thrift(setting.gear)
+            (0.05 + promise * promise) / reserve_cost(setting.gear)
         }
         Action::Turn(turning) => hindrance(view, turning),
         Action::Look => 1.0,
@@ -239,7 +239,7 @@ pub fn prior(view: View<'_, Shesterenki>, action: Action) -> f32 {
 }
 
 /// Gears that do more should be kept for when they do it.
-fn thrift(gear: Gear) -> f32 {
+fn reserve_cost(gear: Gear) -> f32 {
     match gear {
         Gear::Rainbow => 1.3,
         Gear::Grey => 1.1,

@@ -11,7 +11,7 @@ pub struct Options {
     pub characters: bool,
     /// Whether round cards have effects by night (SH-31).
     pub night_effects: bool,
-    /// Who gets the gear token first.
+    /// Who starts with the gear token.
     pub first: First,
 }
 

@@ -130,7 +130,7 @@ pub struct CharacterCard {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "asks", rename_all = "kebab-case")]
 pub enum Phase {
-    /// Chance: who gets the gear token first.
+    /// Chance: who starts with the gear token.
     First,
     /// Chance: a code card for this seat (SH-2).
     Deal {

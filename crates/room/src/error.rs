@@ -60,17 +60,19 @@ impl From<catalog::Fault> for Error {
 
 /// Why a match waits.
 pub const FOREIGN: Both = both(
-    "This match follows other rules or another map than this server has now. It is kept.",
+    "This match needs rules or a map that this server does not have now. It is kept.",
     "Эта партия идёт по другим правилам или на другой карте, чем сейчас на сервере. Она сохранена.",
 );
 
 /// What each kind of problem is called, with what can be done.
 pub fn words(code: Code, lang: Lang) -> &'static str {
     let text = match code {
-        Code::Malformed => both("The request cannot be understood.", "Запрос непонятен."),
-        Code::TooLarge => both("That is too large.", "Слишком большой запрос."),
-        Code::TooMany => both("Too often. Wait a little.", "Слишком часто. Подождите немного."),
-        Code::SignedOut => both("Say who you are first.", "Сначала представьтесь."),
+        Code::Malformed => both("The request could not be understood.", "Запрос не удалось разобрать."),
+        Code::TooLarge => both("The request is too large.", "Слишком большой запрос."),
+        Code::TooMany => both("Too many requests. Wait a moment.", "Слишком часто. Подождите немного."),
+        Code::SignedOut => {
+            both("Sign in or choose a guest name first.", "Сначала войдите или назовитесь как гость.")
+        }
         Code::WrongPassword => both("The name or the password is wrong.", "Неверное имя или пароль."),
         Code::NameTaken => both(
             "This name is taken, or too similar to one that is.",
@@ -81,11 +83,15 @@ pub fn words(code: Code, lang: Lang) -> &'static str {
             "Имя — от 1 до 24 букв одного алфавита, цифр, пробелов и знаков - . ', и не имя бота.",
         ),
         Code::BadPassword => both("A password has 8 to 256 characters.", "Пароль — от 8 до 256 знаков."),
-        Code::NotFound => both("There is no such thing here.", "Здесь такого нет."),
+        Code::NotFound => both("Not found.", "Здесь такого нет."),
         Code::Forbidden => both("That is not allowed.", "Это не разрешено."),
-        Code::BadOptions => both("This cannot be played like that.", "Так играть нельзя."),
+        Code::BadOptions => {
+            both("The game cannot be played with these settings.", "С такими настройками играть нельзя.")
+        }
         Code::Taken => both("The seat is taken.", "Место занято."),
-        Code::WrongStatus => both("The match is not at that point.", "Сейчас в этой партии это невозможно."),
+        Code::WrongStatus => {
+            both("That is not possible at this point of the match.", "Сейчас в этой партии это невозможно.")
+        }
         Code::Stale => {
             both("The position has changed. Look again.", "Позиция изменилась. Посмотрите ещё раз.")
         }
@@ -93,17 +99,19 @@ pub fn words(code: Code, lang: Lang) -> &'static str {
         Code::NotYourTurn => both("It is not your turn.", "Сейчас не ваш ход."),
         Code::Refused => both("The rules do not allow it.", "Правила этого не разрешают."),
         Code::NoUndo => both(
-            "It cannot be taken back freely. You can ask the others.",
+            "This move can no longer simply be undone. You can ask the others.",
             "Просто так взять ход назад нельзя. Можно спросить остальных.",
         ),
-        Code::BadReplay => both("This is no sound replay.", "Это испорченная запись партии."),
+        Code::BadReplay => {
+            both("This replay file is invalid.", "Этот файл — не запись партии или он испорчен.")
+        }
         Code::Foreign => FOREIGN,
         Code::Quarantined => both(
-            "The stored log of this match is damaged; it was set apart.",
+            "The stored log of this match is damaged; the match was set aside.",
             "Запись этой партии повреждена; партия отложена.",
         ),
         Code::Unsure => both(
-            "It is not known yet whether this was stored. It will show as soon as the server knows.",
+            "It is not known yet whether this was stored. You will see as soon as the server knows.",
             "Пока неизвестно, сохранилось ли это. Как только сервер узнает, вы это увидите.",
         ),
         Code::Unavailable => both(

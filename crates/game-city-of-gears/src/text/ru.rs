@@ -205,7 +205,7 @@ pub fn action(public: &Public, action: Action, names: &Names) -> String {
         Action::Pay(with) => format!("Отдать {}", unit(with)),
         Action::Take(kind) => format!("Взять {}", amount(kind, 1)),
         Action::Link(at) => format!("Выложить связь {}", spot(at, RU)),
-        Action::Lay(gear) => format!("Пустить на связь {}", development(gear)),
+        Action::Lay(gear) => format!("Сделать связью {}", development(gear)),
         Action::Develop(gear) => {
             format!("Улучшение {}: {}", development(gear), gear.data(public.rules).text.ru)
         }

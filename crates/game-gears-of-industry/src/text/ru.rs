@@ -34,6 +34,15 @@ fn whose(side: Side, who: &Names) -> String {
     }
 }
 
+/// The deck that a seat draws from, in the genitive: «своей колоды».
+fn deck(seat: Seat, from: Side, who: &Names) -> String {
+    match from {
+        Side::Player(owner) if owner == seat => "своей колоды".into(),
+        Side::Player(owner) => format!("колоды ({})", who.of(owner)),
+        Side::Market => "колоды рынка".into(),
+    }
+}
+
 fn points(points: u8) -> String {
     plural_ru(points.into(), "очко", "очка", "очков")
 }
@@ -158,10 +167,10 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
         }
         Event::Fetched { seat } => format!("{} берёт из колоды фабричную карту.", who.of(seat)),
         Event::DrewThis { seat, card: drawn } => {
-            format!("{} берёт из колоды ({}): {}.", who.of(seat), whose(drawn.home(), who), card(drawn))
+            format!("{} берёт из {}: {}.", who.of(seat), deck(seat, drawn.home(), who), card(drawn))
         }
         Event::Drew { seat, from } => {
-            format!("{} берёт карту из колоды ({}).", who.of(seat), whose(from, who))
+            format!("{} берёт карту из {}.", who.of(seat), deck(seat, from, who))
         }
         Event::Reshuffled { side, cards: count } => {
             format!("Сброс ({}) перемешивается в новую колоду: {}.", whose(side, who), cards(count))
@@ -232,7 +241,7 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
         ),
         Event::LookedAt { seat, card: seen } => format!("{} видит: {}.", who.of(seat), card(seen)),
         Event::Looked { seat, from } => {
-            format!("{} смотрит карту колоды ({}).", who.of(seat), whose(from, who))
+            format!("{} смотрит карту из {}.", who.of(seat), deck(seat, from, who))
         }
         Event::KeptThis { seat, card: kept, below } => {
             format!("{} оставляет себе: {}; под колоду: {}.", who.of(seat), card(kept), cards(below))
@@ -243,7 +252,9 @@ pub(super) fn event(event: &Event, who: &Names) -> String {
         Event::Recalled { seat, card: taken } => {
             format!("{} берёт из сброса ({}): {}.", who.of(seat), whose(taken.home(), who), card(taken))
         }
-        Event::Searches { seat, from } => format!("{} ищет в колоде ({}).", who.of(seat), whose(from, who)),
+        Event::Searches { seat, from } => {
+            format!("{} ищет карту в колоде ({}).", who.of(seat), whose(from, who))
+        }
         Event::Found { seat, card: found } => {
             format!("{} находит: {}; колода перемешивается.", who.of(seat), card(found))
         }

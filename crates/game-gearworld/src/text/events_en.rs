@@ -1,8 +1,9 @@
 //! Events in English.
 
-use super::names::{a_token, count, development, land, phase, place, tokens, water};
+use super::names::{a_token, count, development, land, phase, place, site, tokens, water};
 use crate::action::{Arm, Lead, Side, Verdict};
 use crate::event::Event;
+use crate::kinds::Token;
 use crate::public::{Ending, Method};
 use tabletop::{Lang, Names, plural_en};
 
@@ -19,7 +20,8 @@ pub fn event(event: &Event, names: &Names) -> String {
             format!("{} lays a production token face down in {}.", who(seat), land(at, EN))
         }
         Event::TurnsUp { land: at, makes } => {
-            format!("{} turns out to have a {}.", land(at, EN), super::names::site(makes, EN))
+            let a = if makes == Token::Iron { "an" } else { "a" };
+            format!("{} turns out to have {a} {}.", land(at, EN), site(makes, EN))
         }
         Event::Claims { seat, land: at } => format!("{} takes {}.", who(seat), land(at, EN)),
         Event::Round { round, first } => format!("Round {round} begins; {} goes first.", who(first)),

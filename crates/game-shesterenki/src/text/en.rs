@@ -89,7 +89,7 @@ pub fn effect(effect: Effect) -> (&'static str, &'static str) {
 pub fn prompt(public: &Public, names: &Names) -> String {
     let name = |seat| names.of(seat);
     match public.phase {
-        Phase::First => "The first holder of the gear token is drawn".into(),
+        Phase::First => "Chance decides who starts with the gear token".into(),
         Phase::Deal { seat } => format!("A code card is dealt to {}", name(seat)),
         Phase::Discard { seat } => format!("{} discards a gear at random", name(seat)),
         Phase::Character { seat } => format!("{} gets a character", name(seat)),
@@ -175,7 +175,7 @@ fn turn_verb(way: Way) -> &'static str {
 pub fn event(event: &Event, names: &Names) -> String {
     let name = |seat| names.of(seat);
     match *event {
-        Event::First { seat } => format!("{} gets the gear token first.", name(seat)),
+        Event::First { seat } => format!("{} starts with the gear token.", name(seat)),
         Event::Dealt { seat, card: code } => format!("{} gets the code card {}.", name(seat), card(code)),
         Event::Discarded { seat, gear: lost } => {
             format!("{} discards the {} gear at random.", name(seat), gear(lost))

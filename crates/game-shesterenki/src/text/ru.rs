@@ -110,7 +110,7 @@ pub fn effect(effect: Effect) -> (&'static str, &'static str) {
 pub fn prompt(public: &Public, names: &Names) -> String {
     let name = |seat| names.of(seat);
     match public.phase {
-        Phase::First => "Жребий решает, у кого сначала жетон шестерёнки".into(),
+        Phase::First => "Жребий решает, кто начинает с жетоном шестерёнки".into(),
         Phase::Deal { seat } => format!("{} получает карту кода", name(seat)),
         Phase::Discard { seat } => format!("{} сбрасывает случайную шестерёнку", name(seat)),
         Phase::Character { seat } => format!("{} получает персонажа", name(seat)),
@@ -180,7 +180,7 @@ pub fn action(public: &Public, seat: Seat, action: Action, names: &Names) -> Str
             };
             format!("{verb} {} на шаг (Часовщик)", whose(seat, owner, names))
         }
-        Action::Grease => "Уберечь свою шестерёнку от заклинивания (Кочегар)".into(),
+        Action::Grease => "Защитить свою шестерёнку от заклинивания (Кочегар)".into(),
         Action::Enter(code) if public.players[seat].check.contains(code) => {
             format!("Ввести {} с проверки", the_card(code))
         }
@@ -209,7 +209,7 @@ fn whose(seat: Seat, owner: Seat, names: &Names) -> String {
 pub fn event(event: &Event, names: &Names) -> String {
     let name = |seat| names.of(seat);
     match *event {
-        Event::First { seat } => format!("Жетон шестерёнки сначала получает {}.", name(seat)),
+        Event::First { seat } => format!("{} начинает с жетоном шестерёнки.", name(seat)),
         Event::Dealt { seat, card } => format!("{} получает карту кода: {}.", name(seat), self::card(card)),
         Event::Discarded { seat, gear } => {
             format!("{} сбрасывает случайную шестерёнку: {}.", name(seat), self::gear(gear))
@@ -266,7 +266,7 @@ pub fn event(event: &Event, names: &Names) -> String {
             format!("{}, Часовщик, {verb} {whose}: теперь {gear} {number}.", name(seat))
         }
         Event::Greased { seat } => {
-            format!("{} бережёт свою шестерёнку от заклинивания.", name(seat))
+            format!("{} защищает свою шестерёнку от заклинивания.", name(seat))
         }
         Event::Passed { seat } => format!("{} не применяет способность.", name(seat)),
         Event::Swapped { seat, with, number, given } => format!(
