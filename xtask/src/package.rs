@@ -1,6 +1,7 @@
 //! `cargo xtask package` and `cargo xtask site`: the binary and the static site as people download them.
 
-use crate::run::{cargo, output, succeed};
+use crate::run::{cargo_command, output, succeed};
+use crate::setup::{self, Tool};
 use anyhow::Context;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,9 +43,13 @@ fn pack(folder: &Path, name: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Builds the binary as it is released, and says where it is.
+/// Builds the binary as it is released, and says where it is. A release without the engine for browsers would play
+/// everything on the server, and could write no site.
 pub fn build() -> anyhow::Result<PathBuf> {
-    cargo(&["build", "--locked", "--profile", "dist", "--package", "geartrain"])?;
+    setup::install(&[Tool::Wasm])?;
+    let mut command = cargo_command();
+    command.args(["build", "--locked", "--profile", "dist", "--package", "geartrain"]);
+    succeed(command.env("GEARTRAIN_ENGINE", "must"))?;
     Ok(Path::new("target/dist").join(format!("geartrain{}", std::env::consts::EXE_SUFFIX)))
 }
 

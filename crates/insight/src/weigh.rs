@@ -7,7 +7,7 @@ use catalog::{Fault, Visitor};
 use serde::Serialize;
 use std::sync::Arc;
 use table::{Match, Replay};
-use tabletop::{Driver, Heuristic, Journal, Lang, Names, Rng, Seat, State, Step, Text, Turn, View, Viewer};
+use tabletop::{Driver, Heuristic, Journal, Lang, Names, Rng, Seat, State, Step, Text, View, Viewer};
 
 /// Everybody plays on with so many simulations a decision, for so many steps, or until so much was told.
 const PLAY_ON: Budget = Budget::Iterations(200);
@@ -83,20 +83,15 @@ impl Weigh<'_> {
         world.take(Step::Seat(view.seat, action), &mut journal);
         let (mut driver, mut others_moved) = (Driver::<G>::new(), false);
         for number in 0..STEPS {
-            let step = match world.turn() {
-                Turn::Over => break,
-                Turn::Chance => Step::Chance(driver.draw(&world, &mut rng)),
-                Turn::Seats(seats) => {
-                    let Some(mover) = seats.first() else { break };
-                    if others_moved && mover == view.seat {
-                        break;
-                    }
-                    others_moved |= mover != view.seat;
-                    driver.list(&world, mover);
-                    let mut bot = Ismcts::<G>::new(PLAY_ON, number as u64, Arc::default());
-                    Step::Seat(mover, bot.choose(world.view(mover), &driver.legal))
-                }
-            };
+            let mover = world.turn().seats().first();
+            if others_moved && mover == Some(view.seat) {
+                break;
+            }
+            others_moved |= mover.is_some_and(|mover| mover != view.seat);
+            let step = driver.next(&world, &mut rng, |view, legal, _| {
+                Ismcts::<G>::new(PLAY_ON, number as u64, Arc::default()).choose(view, legal)
+            });
+            let Some(step) = step else { break };
             world.take(step, &mut journal);
         }
         let heard = journal.entries.iter().filter(|entry| entry.to.includes(Viewer::Seat(view.seat)));

@@ -35,7 +35,7 @@ struct Heard<'a> {
     seq: Option<u64>,
     eyes: Option<u8>,
     legal: Option<Vec<Offer<'a>>>,
-    table: Option<Around>,
+    table: Option<TableStatus>,
 }
 
 #[derive(Deserialize)]
@@ -45,7 +45,7 @@ struct Offer<'a> {
 }
 
 #[derive(Deserialize)]
-struct Around {
+struct TableStatus {
     status: Status,
 }
 
