@@ -21,7 +21,7 @@ pub struct EventStatistics {
 }
 
 impl EventStatistics {
-    /// Before anything was heard, at a table with so many seats.
+    /// Before anything was heard, at a table with this many seats.
     pub fn new(seats: u8) -> EventStatistics {
         EventStatistics { seats: vec![BTreeSet::new(); seats.into()], table: BTreeMap::new() }
     }

@@ -12,7 +12,7 @@ use tabletop::{Code, Game, Seat, Standing, View};
 /// No answer needs more.
 const LONGEST_LINE: u64 = 1 << 16;
 
-/// Starting a program takes a while, more so on a busy machine: the first answer may come so much later.
+/// Starting a program takes a while, more so on a busy machine: the first answer may come this much later.
 const START: Duration = Duration::from_secs(10);
 
 /// A program that plays one game for one seat.

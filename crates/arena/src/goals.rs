@@ -216,7 +216,7 @@ fn matching<'a>(pattern: &str, tally: &'a Tally) -> impl Iterator<Item = (&'a st
     tally.tags.iter().map(|(tag, count)| (tag.as_str(), count)).filter(move |(tag, _)| is_met(tag))
 }
 
-/// Every way to deal different values to so many seats.
+/// Every way to deal different values to this many seats.
 fn orders(values: &[String], seats: usize) -> Vec<Vec<&str>> {
     let mut orders: Vec<Vec<&str>> = vec![vec![]];
     for _ in 0..seats {

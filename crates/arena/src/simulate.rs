@@ -117,7 +117,7 @@ pub(crate) fn run<G: Heuristic, T: Send, L: Log<G::Event>>(
     Ok(on_threads(plan.jobs, || games.into_par_iter().map(play).collect()))
 }
 
-/// Runs something parallel on so many threads; 0 takes all cores.
+/// Runs something parallel on this many threads; 0 takes all cores.
 pub(crate) fn on_threads<T: Send>(jobs: usize, run: impl FnOnce() -> T + Send) -> T {
     match rayon::ThreadPoolBuilder::new().num_threads(jobs).build() {
         Ok(pool) => pool.install(run),

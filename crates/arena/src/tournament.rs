@@ -16,7 +16,7 @@ pub struct TournamentPlan {
     pub rules: u32,
     /// How many play at a table.
     pub seats: u8,
-    /// At least so many games for each group of entrants that meets.
+    /// At least this many games for each group of entrants that meets.
     pub games: u64,
     /// Names the tournament: the same seed gives the same deals.
     pub seed: u64,

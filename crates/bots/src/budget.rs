@@ -10,11 +10,11 @@ use std::time::Duration;
 /// A limit for one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
-    /// So many simulations: the same seed gives the same decision.
+    /// This many simulations: the same seed gives the same decision.
     Iterations(u32),
-    /// So much time.
+    /// This much time.
     Time(Duration),
-    /// So much time of the processor: on a busy machine the bot waits, but thinks no less.
+    /// This much time of the processor: on a busy machine the bot waits, but thinks no less.
     Work(Duration),
 }
 

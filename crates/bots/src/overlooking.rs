@@ -7,13 +7,13 @@ use tabletop::{Heuristic, Rng, View};
 /// catches the eye, and what is clever is often overlooked. What it does see, it judges as well as it can.
 pub struct Overlooking<B> {
     bot: B,
-    /// So many actions are noticed at most.
+    /// This many actions are noticed at most.
     notices: usize,
     rng: Rng,
 }
 
 impl<B> Overlooking<B> {
-    /// The version of a bot that notices so many actions.
+    /// The version of a bot that notices this many actions.
     pub fn new(bot: B, notices: u8, seed: u64) -> Overlooking<B> {
         Overlooking { bot, notices: notices.max(1).into(), rng: Rng::new(!seed) }
     }

@@ -16,11 +16,11 @@ pub enum Spec {
     Greedy,
     /// Flat Monte Carlo.
     Flat(Budget),
-    /// Tree search on guessed worlds, with so many threads.
+    /// Tree search on guessed worlds, with this many threads.
     Ismcts(Budget, u8),
-    /// Tree search with so many simulations, on so many of the actions: what levels are made of.
+    /// Tree search with this many simulations, on this many of the actions: what levels are made of.
     Overlooking(u32, u8),
-    /// The Master of version 0.1, with so many threads.
+    /// The Master of version 0.1, with this many threads.
     #[cfg(feature = "classic")]
     Classic(Budget, u8),
     /// One of the levels that people choose from.

@@ -29,7 +29,7 @@ pub fn most_promising<G: Heuristic>(view: View<'_, G>, legal: &[G::Action]) -> G
     legal.iter().copied().max_by(|a, b| prior(a).total_cmp(&prior(b))).unwrap_or(legal[0])
 }
 
-/// The most promising of so many random actions.
+/// The most promising of this many random actions.
 pub fn promising<G: Heuristic>(
     view: View<'_, G>,
     legal: &[G::Action],

@@ -63,7 +63,7 @@ pub enum Done {
     Simulations(u64),
 }
 
-/// Positions are looked at after so many steps, and at most so many times a game.
+/// Positions are looked at after this many steps, and at most this many times a game.
 const EVERY: usize = 7;
 const LOOKS: usize = 24;
 

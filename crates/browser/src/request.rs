@@ -99,7 +99,7 @@ pub enum Request {
     Look(Box<Kept>),
     /// A moment of the match that is looked at.
     Step {
-        /// After so many steps.
+        /// After this many steps.
         step: u32,
         /// As which seat sees it; as a spectator does without one.
         seat: Option<u32>,

@@ -20,7 +20,7 @@ unsafe extern "C" {
     safe fn now() -> f64;
 }
 
-/// Where to write a request of so many bytes.
+/// Where to write a request of this many bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn request(length: usize) -> *mut u8 {
     REQUEST.with_borrow_mut(|request| {

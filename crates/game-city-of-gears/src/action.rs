@@ -26,7 +26,7 @@ pub enum Action {
     Tram(Node, Node),
     /// A worker goes home, or leaves home, free.
     Beacon(Node, Node),
-    /// Pay so many cogs and draw as many gears (CG-15).
+    /// Pay this many cogs and draw as many gears (CG-15).
     Draw(Count),
     /// Destroy an opponent's worker (CG-16).
     Destroy(Place, Seat),
@@ -58,7 +58,7 @@ pub enum Action {
     Look(Place),
     /// No more of this.
     Done,
-    /// Store so many steam, cogs and zaps, and cash the other zaps (CG-18).
+    /// Store this many steam, cogs and zaps, and cash the other zaps (CG-18).
     Store(Stored, Stored, Stored),
 }
 

@@ -43,7 +43,7 @@ fn unplaced(public: &Public) -> Set<Development> {
     Development::gears().minus(waiting)
 }
 
-/// So many members at random.
+/// This many members at random.
 fn take<T: Code>(from: &mut Set<T>, count: u8, rng: &mut Rng) -> Set<T> {
     let mut taken = Set::EMPTY;
     for _ in 0..count {

@@ -40,7 +40,7 @@ pub enum Effect {
     Neutral,
     /// Destroy a worker on the tile or next to it, or gain this much prestige.
     Shock(u8),
-    /// Turn up to so many resources into others.
+    /// Turn up to this many resources into others.
     Exchange(u8),
     /// Turn one resource into another.
     Swap,
@@ -104,7 +104,7 @@ pub enum Perk {
     Survey(u8),
     /// Once a turn a worker returns to the factory, or leaves it.
     Beacon,
-    /// Draw so many gears more if at least so many cogs are paid.
+    /// Draw this many gears more if at least this many cogs are paid.
     MoreGears(u8, u8),
     /// Two links instead of a link and a development.
     TwinLinks,
@@ -114,11 +114,11 @@ pub enum Perk {
     Recycle(u8),
     /// One free destroy a turn.
     FreeDestroy,
-    /// Demolish for so many zaps less.
+    /// Demolish for this many zaps less.
     CheapDemolish(u8),
-    /// One's workers cost so many zaps more to destroy.
+    /// One's workers cost this many zaps more to destroy.
     GuardWorkers(u8),
-    /// One's links cost so many zaps more to demolish.
+    /// One's links cost this many zaps more to demolish.
     GuardLinks(u8),
     /// Prestige when a worker or link of one's own is removed.
     Insure(u8),
@@ -128,18 +128,18 @@ pub enum Perk {
     Again,
     /// Once a turn the link bonus of an activated tile.
     Feedback,
-    /// Constructing costs so much prestige less.
+    /// Constructing costs this much prestige less.
     Apprentice(u8),
 }
 
 /// What a development scores at the end (CG-31).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Endgame {
-    /// So much for each owned tile of a kind.
+    /// This much for each owned tile of a kind.
     Owned(Kind, u8),
-    /// So much for each link, at most so much.
+    /// This much for each link, at most this much.
     Links(u8, u8),
-    /// So much for each worker in the city.
+    /// This much for each worker in the city.
     Workers(u8),
 }
 

@@ -49,7 +49,7 @@ pub const OPTIONS: &[OptionSpec] = &[
 ];
 
 impl Options {
-    /// The ground plan for so many players (CG-1, CG-2).
+    /// The ground plan for this many players (CG-1, CG-2).
     pub fn board(&self, seats: u8) -> Result<Board, BadOptions> {
         match (self.layout, seats) {
             (Layout::Standard, 2) => Ok(Board::Two),

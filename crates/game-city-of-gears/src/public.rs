@@ -163,7 +163,7 @@ pub enum Task {
     First,
     /// The first player, who is settled, is announced.
     Start,
-    /// Chance rolls so many dice.
+    /// Chance rolls this many dice.
     Roll(u8),
     /// Chance rolls the neutral die.
     Neutral,
@@ -171,7 +171,7 @@ pub enum Task {
     Reveal(Place),
     /// Chance shows a tile to the player.
     Peek(Place),
-    /// Chance draws so many gears.
+    /// Chance draws this many gears.
     Draw(u8),
     /// The rules carry on with the effects of a source, from this one.
     Run(Source, u8),
@@ -204,7 +204,7 @@ pub enum Task {
     Lay(Spot),
     /// The player makes room in a full factory for this gear.
     Discard(Development),
-    /// The player chooses dice to reroll; so many are in the cup.
+    /// The player chooses dice to reroll; this many are in the cup.
     Reroll(u8),
     /// The player chooses a die to set.
     PickDie,
@@ -212,13 +212,13 @@ pub enum Task {
     SetDie,
     /// The player moves a worker to any revealed tile.
     Tube,
-    /// The player demolishes a link next to this tile, its own for so much prestige.
+    /// The player demolishes a link next to this tile, its own for this much prestige.
     Scrap(Place, u8),
     /// The player looks at a face-down tile.
     Look,
     /// The player destroys a worker on this tile or next to it.
     Shock(Place),
-    /// The player turns resources into others: so many more, and whether it must.
+    /// The player turns resources into others: this many more, and whether it must.
     Exchange(u8, bool),
     /// The player chooses what to store.
     Store,

@@ -205,7 +205,7 @@ impl Cost {
     /// Nothing.
     pub const NONE: Cost = Cost { steam: 0, cog: 0, zap: 0, any: 0 };
 
-    /// So many of one resource.
+    /// This many of one resource.
     pub const fn of(resource: Resource, amount: u8) -> Cost {
         match resource {
             Resource::Steam => Cost { steam: amount, ..Cost::NONE },
@@ -273,7 +273,7 @@ impl Pool {
         Pool::of(single)
     }
 
-    /// What so many units of each mask give.
+    /// What this many units of each mask give.
     pub fn of(single: [u8; 8]) -> Pool {
         // A unit serves a set of resources unless all it can be lies outside that set.
         let total: u8 = single[1..].iter().sum();

@@ -302,7 +302,7 @@ fn read_item(item: &str, number: usize, into: &mut Vec<Line>) -> Result<(), Faul
     Ok(())
 }
 
-/// So much of a text as a message can quote.
+/// As much of a text as a message can quote.
 fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
 }

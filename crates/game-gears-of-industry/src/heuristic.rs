@@ -22,7 +22,7 @@ const LEAD: [f32; 4] = [0.02, 0.15, 0.4, 0.75];
 const PRESENCE: [f32; 4] = [0.0, 0.25, 0.5, 0.7];
 /// What a factory is worth, and how much more if it can pay.
 const FACTORY: (f32, f32) = (0.16, 0.06);
-/// Only so many factories find work in a turn.
+/// Only this many factories find work in a turn.
 const BUSY: usize = 4;
 /// What a card in hand is worth: a market card, a factory card.
 const IN_HAND: (f32, f32) = (0.05, 0.08);

@@ -11,9 +11,9 @@ use crate::rules::enter::OUTPUT;
 use tabletop::learned::WHOLE_GAME;
 use tabletop::{Features, Game, Learned, List, Model, PerSeat, Seat};
 
-/// Whoever lacks so many points or more is as far from the end as anybody.
+/// Whoever lacks this many points or more is as far from the end as anybody.
 const FAR: usize = 8;
-/// A hand so many ranks above or below another is as good as any further away.
+/// A hand this many ranks above or below another is as good as any further away.
 const APART: usize = 4;
 /// The parts of a point that prospects are counted in.
 const GRAIN: f32 = 32.0;

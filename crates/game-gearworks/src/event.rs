@@ -21,7 +21,7 @@ pub enum Event {
     GotTinkerer { seat: Seat, tinkerer: Tinkerer },
     /// A start card is laid out (GW-3).
     StartCard { gear: Gear, cell: Cell },
-    /// So many gear cards are dealt to a player (GW-6, GW-34).
+    /// This many gear cards are dealt to a player (GW-6, GW-34).
     Dealt { seat: Seat, gears: u8 },
     /// One of them, for its owner.
     DealtGear { seat: Seat, gear: Gear },
@@ -63,7 +63,7 @@ pub enum Event {
     Looked { seat: Seat, gear: Gear },
     /// Bartleby keeps a card, for its player.
     Kept { seat: Seat, gear: Gear },
-    /// Bartleby keeps a card and puts so many under the deck, for the others.
+    /// Bartleby keeps a card and puts this many under the deck, for the others.
     KeptUnseen { seat: Seat, under: u8 },
     /// What goes under the deck, for its player; the first is drawn sooner.
     Buried { seat: Seat, first: Gear, second: Option<Gear> },
@@ -147,7 +147,7 @@ impl fmt::Display for Sum {
 pub enum Why {
     /// The tinkerer ability was not used (GW-32).
     Unused,
-    /// So many parts behind the leader (GW-37).
+    /// This many parts behind the leader (GW-37).
     Behind(u8),
     /// The Leviathan's income (GW-51).
     Income,
@@ -173,7 +173,7 @@ pub enum Lead {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum LeviathanPass {
-    /// It controls so many lines (GW-52).
+    /// It controls this many lines (GW-52).
     Lines(u8),
     /// It has no spark for a turn (GW-52).
     NoSpark,

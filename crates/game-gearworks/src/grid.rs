@@ -51,7 +51,7 @@ impl Column {
         self as usize
     }
 
-    /// The columns of a grid that is so many wide.
+    /// The columns of a grid that is this many wide.
     pub fn all(columns: u8) -> impl Iterator<Item = Column> + Clone {
         Column::every().take(columns.into())
     }
@@ -99,7 +99,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// An empty grid of so many columns.
+    /// An empty grid of this many columns.
     pub fn new(columns: u8) -> Grid {
         Grid { columns, top: [None; CELLS], below: [None; Gear::COUNT as usize], sideways: 0 }
     }

@@ -16,7 +16,7 @@ use tabletop::{ContentFile, Model, PerSeat, Seat, State, content_file};
 /// What a skywork is made of.
 pub const MATERIAL: [Token; 4] = [Token::Coal, Token::Gold, Token::Iron, Token::Scrap];
 
-/// What material counts for a skywork that is so many steps away.
+/// What material counts for a skywork that is this many steps away.
 const NEAR: [f32; 9] = [1.0, 0.7, 0.5, 0.35, 0.24, 0.16, 0.1, 0.06, 0.03];
 
 /// What games have taught: see docs/training.md.

@@ -15,9 +15,9 @@ pub const LANDS: usize = 64;
 pub const WATERS: usize = 96;
 /// Room for bridge sites.
 pub const SITES: usize = 12;
-/// GB-5: so many riverboats there are.
+/// GB-5: how many riverboats there are.
 pub const RIVERBOATS: usize = 12;
-/// GB-5: so many ships there are.
+/// GB-5: how many ships there are.
 pub const SHIPS: usize = 8;
 /// Riverboats and ships.
 pub const FLEET: usize = RIVERBOATS + SHIPS;

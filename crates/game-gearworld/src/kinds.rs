@@ -39,7 +39,7 @@ impl Token {
     }
 }
 
-/// So many of each kind that can be carried.
+/// This many of each kind that can be carried.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "std::collections::BTreeMap<Token, u8>"))]
 pub struct Tokens(#[features(by = Token)] pub [u8; TOKENS]);

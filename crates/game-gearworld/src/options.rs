@@ -7,7 +7,7 @@ use tabletop::{BadOptions, Features, First, OptionKind, OptionSpec, both};
 pub const SITES_OF_WORLD: usize = 21;
 /// How many of them are used without the islands.
 pub const SITES_OF_CONTINENT: usize = 16;
-/// **D**: a match without a round limit still ends after so many rounds, by the same rule.
+/// **D**: a match without a round limit still ends after this many rounds, by the same rule.
 pub const LAST_ROUND: u32 = 200;
 /// The round limit of simulations, and the default.
 pub const USUAL_ROUNDS: u32 = 60;
@@ -24,7 +24,7 @@ pub struct Options {
     pub all_or_nothing: AllOrNothing,
     /// Whether players place tokens and figures, or chance does.
     pub setup: Setup,
-    /// After so many rounds the most skyworks win.
+    /// After this many rounds the most skyworks win.
     pub round_limit: Option<u32>,
     /// Who starts.
     pub first: First,
@@ -116,7 +116,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     First::SPEC,
 ];
 
-/// The settings as they apply to a table of so many.
+/// The settings as they apply to a table of this many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Features)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Terms {

@@ -95,7 +95,7 @@ impl Placed {
         Placed::FaceUp { gear: setting.gear, side: setting.side, number: setting.number(), turned }
     }
 
-    /// The same gear, so many steps further if it is face up. It counts with the number of its new side.
+    /// The same gear, this many steps further if it is face up. It counts with the number of its new side.
     #[must_use]
     pub const fn turned(self, steps: i8) -> Placed {
         match self {

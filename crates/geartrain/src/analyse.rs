@@ -48,7 +48,7 @@ const EXPLAINED: Both = both(
      сколько решения потеряли по сравнению с лучшим из того, что игрок мог знать, со знаком минус.",
 );
 
-/// So many of the costliest decisions are named again.
+/// This many of the costliest decisions are named again.
 const COSTLIEST: usize = 5;
 
 pub fn run(command: &cli::Analyse, lang: Lang) -> anyhow::Result<()> {

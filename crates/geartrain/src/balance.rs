@@ -10,7 +10,7 @@ use serde_json::json;
 use std::io::Write;
 use tabletop::{Both, Lang, both, plural_en, plural_ru};
 
-/// So many games are played before what was counted is kept and looked at.
+/// This many games are played before what was counted is kept and looked at.
 const PIECE: u64 = 24;
 
 const OF_THE_WINS: Both =

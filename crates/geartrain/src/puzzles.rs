@@ -23,7 +23,7 @@ const HELD: [Both; Filter::ALL.len()] = [
     both("depend on what is hidden", "зависят от того, что скрыто"),
 ];
 
-/// Of a collection, at most one part in so many is of one kind: what games ask most often is not all that there is to find.
+/// Of a collection, at most one part in this many is of one kind: what games ask most often is not all that there is to find.
 const MOST_ALIKE: usize = 2;
 
 pub fn run(command: &cli::Puzzles, lang: Lang) -> anyhow::Result<()> {

@@ -15,7 +15,7 @@ pub enum Trouble {
     TooLarge(u64),
     /// A file that is no text.
     NoText,
-    /// More people than seats; the game has so many seats at least and at most.
+    /// More people than seats; the game has this many seats at least and at most.
     TooManyPeople { people: u8, seats: u8, least: u8, most: u8 },
     /// A seat that nobody has, counted from 1.
     NoSeat { number: usize, seats: u8 },
@@ -37,7 +37,7 @@ pub enum Trouble {
     NoDataDirectory,
     /// The database is not there.
     NoDatabase(String),
-    /// So many matches of the database are damaged.
+    /// This many matches of the database are damaged.
     Damaged(usize),
     /// A file that sets no goals for a game's balance, with what is wrong.
     NoGoals(String),
@@ -45,9 +45,9 @@ pub enum Trouble {
     GoalsOf(String),
     /// A checkpoint of another measurement.
     OtherCheckpoint,
-    /// So many items of a game's content are out of their bounds, and of so many it cannot be told.
+    /// This many items of a game's content are out of their bounds, and of this many it cannot be told.
     OutOfBounds { fails: usize, open: usize },
-    /// So many puzzles are none.
+    /// This many puzzles are none.
     WrongPuzzles(usize),
     /// A file with puzzles of another game, or in another format.
     OtherPuzzles,

@@ -1,6 +1,6 @@
 //! Measures the analysis itself: over many matches luck must sum to zero, and skill must put levels of bots in their order.
 //!
-//! `cargo run --release -p insight --example calibrate -- GAME MATCHES SIMULATIONS LEVEL…` plays so many two-player matches
+//! `cargo run --release -p insight --example calibrate -- GAME MATCHES SIMULATIONS LEVEL…` plays that many two-player matches
 //! of each level against itself, and analyses them.
 
 use bots::{Budget, Spec};

@@ -17,7 +17,7 @@ pub struct Study<G: Game> {
 
 /// A point of the curve.
 pub(crate) struct Point<G: Game> {
-    /// After so many steps.
+    /// After this many steps.
     pub step: usize,
     /// Who took the steps since the last point.
     pub cause: Cause,

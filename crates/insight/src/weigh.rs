@@ -9,7 +9,7 @@ use std::sync::Arc;
 use table::{Match, Replay};
 use tabletop::{Driver, Heuristic, Journal, Lang, Names, Rng, Seat, State, Step, Text, View, Viewer};
 
-/// Everybody plays on with so many simulations a decision, for so many steps, or until so much was told.
+/// Everybody plays on with this many simulations a decision, for this many steps, or until this much was told.
 const PLAY_ON: Budget = Budget::Iterations(200);
 const STEPS: usize = 12;
 const SENTENCES: usize = 5;

@@ -8,13 +8,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tabletop::{Game, Heuristic, Journal, Lang, Names, Rng, Seat, Step, Text, Turn, Viewer};
 
-/// So many moments are told apart from the rest.
+/// This many moments are told apart from the rest.
 const TURNING_POINTS: usize = 3;
-/// What moves nobody's chance by so much is no turning point.
+/// What moves nobody's chance by this much is no turning point.
 const LEAST_TURN: f32 = 0.02;
 /// Marks begin at these costs, in chance to win.
 const COSTS: [(f32, Mark); 3] = [(0.10, Mark::Mistake), (0.04, Mark::Doubtful), (0.01, Mark::Good)];
-/// A better line is followed for so many decisions of its seat, each searched so long.
+/// A better line is followed for this many decisions of its seat, each searched this long.
 const LINE: usize = 4;
 const LINE_BUDGET: Budget = Budget::Iterations(200);
 /// Most sentences of a moment.
@@ -206,7 +206,7 @@ fn moved_most(curve: &Curve, at: usize) -> Seat {
     seats.max_by(|a, b| change(a).total_cmp(&change(b))).unwrap_or(Seat::new(0))
 }
 
-/// The mark of a decision that certainly cost so much.
+/// The mark of a decision that certainly cost this much.
 fn mark(cost: f32) -> Mark {
     COSTS.iter().find(|(from, _)| cost >= *from).map_or(Mark::Best, |(_, mark)| *mark)
 }

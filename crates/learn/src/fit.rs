@@ -8,16 +8,16 @@ use rayon::prelude::*;
 use tabletop::learned::{UNIT, WHOLE_GAME};
 use tabletop::{Model, Rng};
 
-/// One game in so many is kept apart, to judge by.
+/// One game in this many is kept apart, to judge by.
 const APART: usize = 10;
 /// How often all positions are gone through.
 const PASSES: u32 = 15;
 /// The first step of a weight, in units of a slot's usual size.
 const PACE: f32 = 0.1;
-/// How strongly weights are drawn to where they come from: as if so many positions had spoken for it. What comes
+/// How strongly weights are drawn to where they come from: as if this many positions had spoken for it. What comes
 /// nearest to what is taught of the games kept apart is taken: that says more than who won them.
 const DECAYS: [f32; 6] = [3.0, 12.0, 50.0, 200.0, 800.0, 3200.0];
-/// The Brier score is told for so many parts of a game.
+/// The Brier score is told for this many parts of a game.
 pub const PARTS: usize = 8;
 
 /// Weights, and how well they predict games that they were not fitted to.

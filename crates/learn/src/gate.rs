@@ -9,7 +9,7 @@ const EVEN: f64 = 0.5;
 const BETTER: f64 = 0.55;
 /// The chance of either mistake: to let in what is no better, to turn away what scores [`BETTER`].
 pub const ERROR: f64 = 0.05;
-/// After so many pairs without a verdict the values stay as they are.
+/// After this many pairs without a verdict the values stay as they are.
 pub const MOST_PAIRS: usize = 400;
 
 /// What a test has come to.

@@ -6,17 +6,17 @@ use std::sync::Arc;
 use tabletop::learned::shares;
 use tabletop::{Driver, Eye, Features, Heuristic, Learned, Mute, PerSeat, Rng, Seat, Standing, State, Turn};
 
-/// So many positions are kept of a game.
+/// This many positions are kept of a game.
 const KEPT: u32 = 32;
-/// One decision in so many is taken by how often it was considered, not because it turned out best.
+/// One decision in this many is taken by how often it was considered, not because it turned out best.
 const WANDERS: u32 = 12;
-/// One decision in so many is left to chance.
+/// One decision in this many is left to chance.
 const STRAYS: u32 = 60;
 /// What searches say tells of the decisions before them, so large a part of the game long: the more luck there is, the
 /// more games it would take to learn as much from who won in the end.
 const REACH: f32 = 0.1;
 
-/// Plays a game with these values and so many simulations a decision. `None` if nobody won it.
+/// Plays a game with these values and this many simulations a decision. `None` if nobody won it.
 pub fn sampled<G: Heuristic + Learned>(
     start: &State<G>,
     values: &Values<G>,

@@ -35,7 +35,7 @@ pub struct Plan {
 /// What is going on.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Stage {
-    /// So many games of so many are played.
+    /// This many games of this many are played.
     Playing {
         /// The generation.
         generation: usize,
@@ -49,7 +49,7 @@ pub enum Stage {
         /// The scores.
         brier: [f32; 2],
     },
-    /// So many pairs of the gate are played, with this score.
+    /// This many pairs of the gate are played, with this score.
     Gate {
         /// Pairs so far.
         pairs: usize,
@@ -217,7 +217,7 @@ impl<G: Heuristic + Learned> Run<'_, G> {
         }
     }
 
-    /// So many games are played between two looks at the clock.
+    /// This many games are played between two looks at the clock.
     fn batch(&self) -> usize {
         4 * rayon::current_num_threads()
     }

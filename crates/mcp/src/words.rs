@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::time::Duration;
 use tabletop::{Both, Lang, Names, Standing, both};
 
-/// So many actions are listed; the rest are asked for by their words.
+/// This many actions are listed; the rest are asked for by their words.
 const LISTED: usize = 60;
 
 pub const OVER: Both = both("The match is over.", "Партия окончена.");

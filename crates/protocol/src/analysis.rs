@@ -34,7 +34,7 @@ pub struct AnalysisProgress {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CurvePoint {
-    /// After so many steps.
+    /// After this many steps.
     pub step: u32,
     /// Who took the steps since the last point.
     pub cause: Cause,

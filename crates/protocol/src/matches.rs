@@ -216,7 +216,7 @@ pub struct ImportReplay {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Moment {
-    /// After so many steps.
+    /// After this many steps.
     pub step: u32,
     /// How many steps there are.
     pub steps: u32,

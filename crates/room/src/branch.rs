@@ -14,7 +14,7 @@ pub struct PlayOn<'a> {
     pub of: &'a str,
     /// Its file.
     pub replay: Replay,
-    /// After so many of its steps.
+    /// After this many of its steps.
     pub step: u32,
     /// The seat of the person who plays on; bots play the others.
     pub seat: u8,

@@ -131,7 +131,7 @@ impl ViewerCursor {
         last_own.map_or(0, |own| self.events.partition_point(|step| *step <= own)) as u32
     }
 
-    /// The events after so many, as lines of the log.
+    /// The events after this many, as lines of the log.
     pub fn lines(&self, room: &Room, viewer: Viewer, after: usize, names: &Names, lang: Lang) -> Vec<Line> {
         let (Some(game), Some(from)) = (&room.game, self.events.get(after)) else { return Vec::new() };
         // Several events may share the step where the news begins.

@@ -49,7 +49,7 @@ pub struct Setup {
 pub struct Branch {
     /// The other match.
     pub of: String,
-    /// After so many of its steps.
+    /// After this many of its steps.
     pub step: u32,
     /// What chance does as it did there, as the header of a replay says it.
     pub fate: Vec<String>,
@@ -163,7 +163,7 @@ pub enum Entry {
         /// Yes or no.
         agree: bool,
     },
-    /// The match goes back to so many steps, by consent.
+    /// The match goes back to this many steps, by consent.
     Rewind {
         /// How many steps stay.
         steps: usize,

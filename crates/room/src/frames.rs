@@ -94,7 +94,7 @@ pub fn preview(room: &Room) -> Json {
     room.game.as_ref().map(|game| game.preview()).unwrap_or_default()
 }
 
-/// The match as a viewer sees it, with the events after so many; `whole` if that is the whole log.
+/// The match as a viewer sees it, with the events after this many; `whole` if that is the whole log.
 pub fn state<T>(
     room: &Room,
     cursor: &ViewerCursor,

@@ -8,7 +8,7 @@ use table::{Player, Replay};
 use tabletop::{Lang, Turn, Viewer};
 
 impl Room {
-    /// The moment after so many steps, for the viewer at a seat or for a spectator. Before the end there is none: whole
+    /// The moment after this many steps, for the viewer at a seat or for a spectator. Before the end there is none: whole
     /// exports of unfinished matches are forbidden (T4).
     pub fn moment_after(&self, step: u32, seat: Option<u32>, lang: Lang) -> Result<Moment, Error> {
         if self.status() != Status::Finished {

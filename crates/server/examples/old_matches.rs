@@ -131,7 +131,7 @@ async fn table(
     Ok(id)
 }
 
-/// Plays so many decisions of people, at random.
+/// Plays this many decisions of people, at random.
 async fn play(people: &mut [Visitor], id: &str, decisions: usize) -> Done<()> {
     let mut rng = Rng::new(decisions as u64);
     let mut made = 0;

@@ -137,7 +137,7 @@ pub struct Limits {
     pub unfinished_of_guests: usize,
 }
 
-/// So many at once, and so many a second after that.
+/// This many at once, and this many a second after that.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
     /// At once.
@@ -147,7 +147,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// So many at once, then one each `every`.
+    /// This many at once, then one each `every`.
     pub const fn new(burst: u32, every: Duration) -> Rate {
         let burst = match NonZeroU32::new(burst) {
             Some(burst) => burst,

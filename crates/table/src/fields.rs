@@ -64,7 +64,7 @@ impl Fields {
         self.0.remove(name).map(|value| read_as(value, name, expected)).transpose()
     }
 
-    /// Who played on each of so many seats, where the file tells.
+    /// Who played on each of this many seats, where the file tells.
     fn players(&mut self, seats: u8) -> Result<Vec<Player>, ReplayFault> {
         let expected = both("a list with a player for each seat", "список игроков, по одному на место");
         let Some(listed) = self.0.remove("players") else { return Ok(Vec::new()) };

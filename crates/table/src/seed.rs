@@ -122,7 +122,7 @@ impl fmt::Display for Commitment {
     }
 }
 
-/// Reads exactly so many bytes from lower-case digits.
+/// Reads exactly this many bytes from lower-case digits.
 fn read_hex<const BYTES: usize>(text: &str) -> Option<[u8; BYTES]> {
     if text.len() != 2 * BYTES || !text.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f')) {
         return None;

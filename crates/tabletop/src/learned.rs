@@ -14,14 +14,14 @@ use std::fmt::Write;
 /// What [`Learned::left`] says at the start of a game.
 pub const WHOLE_GAME: u8 = 64;
 
-/// So many units of a weight make one unit of a score.
+/// This many units of a weight make one unit of a score.
 pub const UNIT: f32 = 2048.0;
 
 /// A game whose positions are valued by what was learned from earlier games.
 pub trait Learned: Game {
     /// What one seat has of its own: the slots that weights are learned for.
     type Stake: Features + Copy + Default + Send + Sync;
-    /// A lead of so many [`Standing::points`](crate::Standing) at the end was clear, and a smaller one might have gone the
+    /// A lead of this many [`Standing::points`](crate::Standing) at the end was clear, and a smaller one might have gone the
     /// other way: teaches more than the win alone. `None` where points say little about it.
     const MARGIN: Option<f32>;
     /// The weights that training begins with: those that the game plays by, or that say what its hand-made values say.

@@ -7,7 +7,7 @@ use tabletop::{Code, Game, Refusal};
 
 /// From how many positions of a kind on only some are looked at.
 const PLENTY: u32 = 40;
-/// Of further positions one in so many.
+/// Of further positions one in this many.
 const SOME: u32 = 16;
 
 /// What can become of an action: nothing stands for "possible".

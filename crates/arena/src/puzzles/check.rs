@@ -12,15 +12,15 @@ pub const SEARCH: u32 = 3000;
 const GAUGE: u32 = SEARCH / 3;
 /// Simulations for a first idea of that, which saves most of the long searches.
 const GLANCE: u32 = SEARCH / 15;
-/// The search is repeated with so many other guesses of what is hidden.
+/// The search is repeated with this many other guesses of what is hidden.
 pub const GUESSES: u64 = 3;
 /// By how much the solution must be better than anything else, in chance to win.
 pub const GAP: f32 = 0.08;
-/// So many of the other actions are compared with the best: those that the search tried most.
+/// This many of the other actions are compared with the best: those that the search tried most.
 const RIVALS: usize = 3;
-/// So many wrong tries of weaker players are answered.
+/// This many wrong tries of weaker players are answered.
 const ANSWERS: usize = 4;
-/// A bot that looks one step ahead plays by lot where things look equal: it is asked so often.
+/// A bot that looks one step ahead plays by lot where things look equal: it is asked this often.
 const GREEDY: u64 = 3;
 /// The levels that the rating is measured with, and how often each tries.
 const LEVELS: [Level; 4] = [Level::Novice, Level::Apprentice, Level::Journeyman, Level::Mechanic];

@@ -19,9 +19,9 @@ pub struct PuzzlePlan {
     pub seed: u64,
 }
 
-/// Games are played with so many simulations a decision, a small part of what a solution is checked with.
+/// Games are played with this many simulations a decision, a small part of what a solution is checked with.
 const PLAY: u32 = SEARCH / 25;
-/// One decision in so many is anything: strong players alone never get into trouble.
+/// One decision in this many is anything: strong players alone never get into trouble.
 const SLIP: u32 = 8;
 /// What the search of the game itself must say before anything else is tried: the lead in value and the share of visits.
 const FIRST_GAP: f32 = 0.06;
@@ -29,10 +29,10 @@ const FIRST_SHARE: f32 = 0.4;
 /// What a second, short search must say before the long ones are made.
 const SECOND: u32 = SEARCH / 5;
 const SECOND_GAP: f32 = 0.08;
-/// A game gives at most so many puzzles, so many steps apart.
+/// A game gives at most this many puzzles, this many steps apart.
 const A_GAME: usize = 3;
 const APART: usize = 10;
-/// A puzzle has at most so many own decisions.
+/// A puzzle has at most this many own decisions.
 const LONGEST: usize = 4;
 /// What is lost or won anyway is no puzzle.
 const OPEN: std::ops::Range<f32> = 0.15..0.97;

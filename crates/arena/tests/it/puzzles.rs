@@ -4,9 +4,9 @@
 use arena::{Arena, PUZZLE_FORMAT, Puzzles};
 use std::collections::HashSet;
 
-/// So many of each game are checked: a search takes its time.
+/// This many of each game are checked: a search takes its time.
 const SAMPLE: usize = 2;
-/// Every game has so many at least.
+/// Every game has this many at least.
 const LEAST: usize = 4;
 
 fn puzzles(game: &str) -> Puzzles {

@@ -75,7 +75,7 @@ fn pieces_add_up_to_the_whole_and_take_every_set_of_options_in_turn() {
     );
 }
 
-/// So many games of one kind of bot, from a number on.
+/// This many games of one kind of bot, from a number on.
 fn games(bot: &str, seats: u8, first: u64, games: u64) -> Plan {
     Plan { rules: 1, seats, games, first, seed: 1, jobs: 2, bots: vec![bot.parse().unwrap(); seats.into()] }
 }

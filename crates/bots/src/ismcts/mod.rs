@@ -45,7 +45,7 @@ pub struct Tuning {
     pub bias: f32,
     /// How much worse than the average an action is thought that was never tried, in the same units.
     pub caution: f32,
-    /// While playing on, the best of so many random actions by prior is taken.
+    /// While playing on, the best of this many random actions by prior is taken.
     pub tries: u32,
     /// Trees that are searched side by side and added up.
     pub threads: u8,

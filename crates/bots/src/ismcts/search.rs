@@ -259,7 +259,7 @@ mod tests {
 
     type Searching = Search<Shesterenki>;
 
-    /// A search in whose tree two actions were tried so often.
+    /// A search in whose tree two actions were tried this often.
     fn tried(visits: [u32; 2], threads: u8) -> Searching {
         let mut search = Searching::new(Tuning { threads, ..Tuning::default() }, 1);
         let edges = [0, 1].map(|code| search.tree.find_or_add(0, NONE, code));

@@ -8,7 +8,7 @@ pub const NONE: u32 = u32::MAX;
 /// A browser lends each bot an eighth of what a server does.
 pub const SHARE: usize = if cfg!(target_arch = "wasm32") { 8 } else { 1 };
 
-/// At most so many nodes and edges in all trees of a search together, whatever its length.
+/// At most this many nodes and edges in all trees of a search together, whatever its length.
 const MOST_NODES: usize = (1 << 20) / SHARE;
 const MOST_EDGES: usize = (1 << 21) / SHARE;
 
@@ -54,7 +54,7 @@ pub struct Tree {
     pub nodes: Vec<Node>,
     pub edges: Vec<Edge>,
     pub root: u32,
-    /// So many trees share the memory.
+    /// This many trees share the memory.
     pub trees: usize,
 }
 

@@ -12,14 +12,14 @@ use tabletop::{Code, Heuristic, Mute, PerSeat, Seat, SeatSet, State, Turn, View}
 
 /// The places of a hash table.
 const PLACES: usize = (1 << 19) / SHARE;
-/// At most so many views in all tables of a search together: what these places are filled with.
+/// At most this many views in all tables of a search together: what these places are filled with.
 const MOST_VIEWS: usize = PLACES / 8 * 7;
 
 /// What the tables take: a key, a node and a mark a place, up to twice the places if several share the memory,
 /// and half as much again while they grow.
 pub const MOST_BYTES: usize = 3 * PLACES * (size_of::<(u64, u32)>() + 1);
 
-/// One guess in so many does not follow what the search remembers.
+/// One guess in this many does not follow what the search remembers.
 const DOUBT: u32 = 5;
 
 /// For each seat of a common choice, how often it was thought to choose what.

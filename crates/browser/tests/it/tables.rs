@@ -10,7 +10,7 @@ pub fn attached(page: &mut Page, game: &str, seats: &Value) -> String {
     id
 }
 
-/// Plays to the end, or for so many moves.
+/// Plays to the end, or for this many moves.
 pub fn play_on(page: &mut Page, id: &str, moves: usize) {
     for _ in 0..moves {
         if !page.state()["over"].is_null() {

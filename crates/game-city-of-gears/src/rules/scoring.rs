@@ -44,7 +44,7 @@ fn holdings(public: &Public) -> PerSeat<Holding> {
     holdings
 }
 
-/// What an endgame development is worth to a player who owns so many tiles of each kind.
+/// What an endgame development is worth to a player who owns this many tiles of each kind.
 fn worth(player: &Player, endgame: Endgame, holding: Holding) -> u8 {
     match endgame {
         Endgame::Owned(kind, each) => each * holding.kinds[kind as usize],

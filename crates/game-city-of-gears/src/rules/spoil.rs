@@ -10,7 +10,7 @@ use crate::resource::{Cost, Dice, Pool, Resource, Tokens};
 use crate::setup;
 use tabletop::Log;
 
-/// A city that nobody opens closes after so many rounds (CG-23): players could pass for ever.
+/// A city that nobody opens closes after this many rounds (CG-23): players could pass for ever.
 pub const ROUNDS: u8 = 100;
 
 /// Spaces for steam, cogs, zaps and for any kind.

@@ -191,7 +191,7 @@ fn converter_needs_two_resources_and_works_once_a_turn() {
     table.play("use converter").play("pay die steam").play("take zap").refused("use converter", "CG-19");
 }
 
-/// So much is stored of these tokens; where there is a choice, this would be too much.
+/// This much is stored of these tokens; where there is a choice, this would be too much.
 fn stores(development: &str, tokens: [u8; 3], stored: &str, too_much: &str) {
     let [steam, cog, zap] = tokens;
     let mut table = with(development, "").tokens(steam, cog, zap);

@@ -17,7 +17,7 @@ fn read<T: std::str::FromStr>(word: &str) -> T {
     word.parse().unwrap_or_else(|_| panic!("“{word}” is no code of this kind"))
 }
 
-/// So many players, seat 0 in turn, no dice and nothing revealed.
+/// This many players, seat 0 in turn, no dice and nothing revealed.
 pub fn table(seats: u8) -> Table {
     with_options(&Options { first: First::Seat(ME), ..Options::default() }, seats)
 }

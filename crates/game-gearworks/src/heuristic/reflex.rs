@@ -12,15 +12,15 @@ use crate::content::ROUNDS;
 use crate::public::Phase;
 use tabletop::{Heuristic, Rng, View};
 
-/// One decision in so many is left to the prior.
+/// One decision in this many is left to the prior.
 const WHIMS: u32 = 2;
-/// The best of so many random plays is taken: weighing all would take longer, and always lead to the same play.
+/// The best of this many random plays is taken: weighing all would take longer, and always lead to the same play.
 const PLAYS: u32 = 4;
-/// One turn in so many is passed with a card that fits, to keep it for the next round.
+/// One turn in this many is passed with a card that fits, to keep it for the next round.
 const PASSES: u32 = 12;
-/// At the end of one turn in so many a card is bought.
+/// At the end of one turn in this many a card is bought.
 const BUYS: u32 = 3;
-/// Of so many times without a play in the last round, cards are discarded once.
+/// Of this many times without a play in the last round, cards are discarded once.
 const DISCARDS: u32 = 2;
 
 /// What the player on turn does; nothing where a habit would be no better than the prior.

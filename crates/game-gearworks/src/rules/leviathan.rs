@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 use crate::rules::{decks, placement, round, turn};
 use tabletop::{Audience, Code, Log, State};
 
-/// With so many lines it rests (GW-52).
+/// With this many lines it rests (GW-52).
 pub const ENOUGH_LINES: usize = 5;
 /// With more empty cells than this it does not replace (GW-53).
 const CROWDED: usize = 4;

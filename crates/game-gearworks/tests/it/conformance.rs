@@ -19,7 +19,7 @@ fn observations() {
     testkit::observations::<Gearworks>();
 }
 
-/// Every combination of the settings that mean something at a table of so many: the difficulty is the
+/// Every combination of the settings that mean something at a table of this many: the difficulty is the
 /// Leviathan's alone, and solo nobody is behind a leader and nobody else could start.
 fn option_sets(seats: u8) -> Vec<Options> {
     let mut sets = Vec::new();

@@ -64,7 +64,7 @@ fn a_line_that_nobody_can_take_is_worth_more() {
     assert_eq!(last_cell("red-6"), last_cell("yellow-7"), "either takes the row");
 }
 
-/// What a player does by reflex, in so many tries as it takes for a thousand.
+/// What a player does by reflex, in this many tries as it takes for a thousand.
 fn reflexes(state: &State<Gearworks>, seat: Seat) -> Vec<Action> {
     let (mut rng, mut legal) = (Rng::new(1), Vec::new());
     Gearworks::legal(state.view(seat), &mut legal);

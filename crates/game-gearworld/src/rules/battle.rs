@@ -19,7 +19,7 @@ pub fn open(public: &mut Public) -> bool {
     !open_targets(public).is_empty()
 }
 
-/// GB-29, GB-21: so many attacks may succeed in a turn.
+/// GB-29, GB-21: this many attacks may succeed in a turn.
 fn most_wins(public: &Public) -> u8 {
     if public.round == 1 { 1 } else { 2 }
 }

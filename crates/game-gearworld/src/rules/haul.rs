@@ -65,7 +65,7 @@ pub(crate) fn fare(from: Water, to: Water) -> u8 {
     }
 }
 
-/// Whether a boat that comes here with so many points left can end its transport somewhere (GB-4).
+/// Whether a boat that comes here with this many points left can end its transport somewhere (GB-4).
 fn can_end(full: Waters, at: Water, points: u8) -> bool {
     let map = map();
     let class = if map.seas.contains(at) { map.seas } else { map.inland };

@@ -8,7 +8,7 @@ use crate::public::{Deal, Phase, Public, Stage, Trade};
 use crate::refusal::Refusal;
 use tabletop::{Log, PerSeat, Seat, SeatSet};
 
-/// **D**: so many offers a player opens in one phase at most.
+/// **D**: this many offers a player opens in one phase at most.
 pub const OFFERS: u8 = 6;
 
 /// Trading begins with the first player.

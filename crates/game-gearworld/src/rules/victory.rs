@@ -7,7 +7,7 @@ use crate::options::AllOrNothing;
 use crate::public::{Contest, Ending, Phase, Public, Stage};
 use tabletop::{Log, PerSeat, Seat, SeatSet, Standing};
 
-/// GB-40: so many skyworks win.
+/// GB-40: how many skyworks win.
 const ENOUGH: u8 = 3;
 
 /// Victory is checked; if nobody has won, the token moves to the left and a new round begins.

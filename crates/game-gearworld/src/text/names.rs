@@ -118,7 +118,7 @@ pub fn a_token(token: Token, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// So many of one kind.
+/// This many of one kind.
 pub fn count(count: u8, kind: Token, lang: Lang) -> String {
     let n = i64::from(count);
     match (lang, kind) {

@@ -68,7 +68,7 @@ impl Side {
     /// All four, in order.
     pub const ALL: [Side; 4] = [Side::A, Side::B, Side::C, Side::D];
 
-    /// The side that lies so many steps further; backwards if negative.
+    /// The side that lies this many steps further; backwards if negative.
     #[must_use]
     pub const fn turned(self, steps: i8) -> Side {
         Side::ALL[(self as i8 + steps).rem_euclid(4) as usize]
@@ -91,7 +91,7 @@ impl Setting {
         self.gear.number(self.side)
     }
 
-    /// The same gear, so many steps further.
+    /// The same gear, this many steps further.
     #[must_use]
     pub const fn turned(self, steps: i8) -> Setting {
         Setting { gear: self.gear, side: self.side.turned(steps) }

@@ -18,7 +18,7 @@ fn two_fourth_cards(seats: usize) -> State {
     state
 }
 
-/// The last round is decided with nobody winning, with so many cards entered and on check.
+/// The last round is decided with nobody winning, with this many cards entered and on check.
 fn after_ten(cards: &[(usize, usize)]) -> State {
     let mut state = night("highest", &["yellow-a"; 4][..cards.len()]);
     state.public.round = 10;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tabletop::learned::slot_names;
 use tabletop::{Game, Heuristic};
 
-/// A short game of so many players.
+/// A short game of this many players.
 fn game(seats: u8) -> SampledGame {
     let start = CityOfGears::setup(CityOfGears::META.rules, &Default::default(), seats).expect("a table");
     let values: Values<CityOfGears> = Arc::new(CityOfGears::values);

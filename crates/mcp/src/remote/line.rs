@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 
-/// So often a line is opened again without a word of the server in between.
+/// How often a line is opened again without a word from the server in between.
 const TRIES: u32 = 6;
 
 /// What the server has said so far.

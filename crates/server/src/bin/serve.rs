@@ -1,7 +1,7 @@
 //! A server on any database, for tests that need a process of its own: `serve ADDRESS DATABASE [WORD VALUE]…`. The words:
 //! `panic` and the id of a match: a task that holds that match panics first, as a fault in the rules would make it;
-//! `poll` and milliseconds: it does not listen to other processes, and asks the store so often instead;
-//! `patience` and milliseconds: after so long away a seat is abandoned.
+//! `poll` and milliseconds: it does not listen to other processes, and asks the store this often instead;
+//! `patience` and milliseconds: after this long away a seat is abandoned.
 
 use room::Entry;
 use server::store::Store;

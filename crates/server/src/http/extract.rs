@@ -136,7 +136,7 @@ fn session_token(headers: &HeaderMap, secure: bool) -> Option<String> {
     (token.len() <= 100).then(|| token.to_owned())
 }
 
-/// A body in JSON of at most so many bytes: its type, its size and its fields are checked.
+/// A body in JSON of at most this many bytes: its type, its size and its fields are checked.
 pub struct Body<T, const LARGEST: usize = { 64 * 1024 }>(pub T);
 
 impl<T: DeserializeOwned, const LARGEST: usize> FromRequest<Arc<App>> for Body<T, LARGEST> {

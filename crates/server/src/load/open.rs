@@ -20,7 +20,7 @@ pub struct Opening {
     pub state: Vec<Duration>,
 }
 
-/// Plays a match of at least so many steps move by move, ends it, and opens it so many times, each time on a
+/// Plays a match of at least this many steps move by move, ends it, and opens it this many times, each time on a
 /// server that has just started.
 pub async fn open(config: &Config, least: usize, times: usize) -> Result<Opening, Trouble> {
     let config = Config { bot_pace: Duration::ZERO, ..config.clone() };

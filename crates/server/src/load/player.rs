@@ -57,7 +57,7 @@ struct Position {
     action: Option<String>,
 }
 
-/// Plays a seat at random until the match is over, `until` has passed or so many moves were made. With a
+/// Plays a seat at random until the match is over, `until` has passed or this many moves were made. With a
 /// `pause`, waits that long between a state and the move.
 pub async fn play_out(
     socket: &mut Socket,

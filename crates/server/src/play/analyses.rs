@@ -15,11 +15,11 @@ use tokio::time::Instant;
 
 /// Simulations for each estimate: first a whole picture, then a good one.
 const ROUNDS: [u32; 2] = [100, 1000];
-/// So many simulations are a turn: about as long as a bot's move.
+/// This many simulations are a turn: about as long as a bot's move.
 const A_TURN: usize = 4000;
-/// So many analyses are remembered.
+/// This many analyses are remembered.
 const MOST: usize = 64;
-/// Work rests when nobody has asked for so long.
+/// Work rests when nobody has asked for this long.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The analyses that are remembered, the newest last.

@@ -39,7 +39,7 @@ impl<T> FairQueue<T> {
         self.root.pop()
     }
 
-    /// A job of this path has ended, after so long.
+    /// A job of this path has ended, after this long.
     pub fn done(&mut self, path: &[String], took: Duration) {
         self.root.done(path, took);
     }

@@ -35,7 +35,7 @@ pub struct KeptBots {
 }
 
 impl KeptBots {
-    /// Keeps so many bytes.
+    /// Keeps this many bytes.
     pub fn new(most_bytes: usize) -> KeptBots {
         KeptBots { most_bytes, bytes: 0, kept: Vec::new() }
     }
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
     use catalog::{Hint, Question};
 
-    /// A bot that remembers so many bytes.
+    /// A bot that remembers this many bytes.
     struct Elephant(usize);
 
     impl AnyBot for Elephant {

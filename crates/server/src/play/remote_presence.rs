@@ -8,9 +8,9 @@ use std::collections::HashMap;
 use std::sync::PoisonError;
 use std::time::Instant;
 
-/// After so many looks for news a process says again who is here,
+/// After this many looks for news a process says again who is here,
 const AGAIN: u32 = 10;
-/// and after so many without a word it is believed no more.
+/// and after this many without a word it is believed no more.
 const SILENT: u32 = 30;
 
 /// What was said last, and when.

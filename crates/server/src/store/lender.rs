@@ -23,7 +23,7 @@ pub(super) enum Lender {
     Kept(Kept),
 }
 
-/// So many connections, each opened when it is needed first.
+/// This many connections, each opened when it is needed first.
 pub(super) struct Kept {
     options: AnyConnectOptions,
     most: u32,
@@ -32,7 +32,7 @@ pub(super) struct Kept {
 }
 
 impl Lender {
-    /// Up to so many connections.
+    /// Up to this many connections.
     pub async fn open(
         flavour: Flavour,
         options: AnyConnectOptions,

@@ -94,7 +94,7 @@ fn bind<'q>(command: Command<'q>, value: Value<'_>) -> Command<'q> {
     }
 }
 
-/// So many rows of so many parameters.
+/// This many rows of this many parameters.
 pub(super) fn rows(rows: usize, parameters: usize) -> String {
     let row = format!("({})", vec!["?"; parameters].join(","));
     vec![row.as_str(); rows].join(",")

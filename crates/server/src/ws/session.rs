@@ -28,7 +28,7 @@ const LARGEST: usize = 16 * 1024;
 const WAITING: usize = 256;
 /// How many of them are sent at once.
 const TOGETHER: usize = 8;
-/// So many messages beyond the limit, and one more each so often, are refused before the connection ends.
+/// This many messages beyond the limit, and one more each time this has passed, are refused before the connection ends.
 const STRIKES: Rate = Rate::new(200, Duration::from_millis(100));
 
 /// The routes.

@@ -45,7 +45,7 @@ async fn every_old_match_is_sound() {
     assert_eq!((checked.sound, checked.foreign, checked.damaged), (MATCHES.0, vec![], vec![]));
 }
 
-/// Everybody who is asked decides, until so many decisions were made or the match is over.
+/// Everybody who is asked decides, until this many decisions were made or the match is over.
 async fn play_on(people: &[Visitor], id: &str, decisions: usize) -> usize {
     let until = Instant::now() + Duration::from_secs(30);
     let mut made = 0;

@@ -30,7 +30,7 @@ async fn table_now(house: &House, id: &str) -> Table {
     started(&mut Visitor::new(house.server.address).connect(id).await.unwrap()).await.table
 }
 
-/// The kinds of the records after so many.
+/// The kinds of the records after this many.
 async fn kinds(house: &House, id: &str, from: i64) -> Vec<String> {
     let records = house.server.app().store.records(id, from).await.unwrap();
     let kind = |body: &str| serde_json::from_str::<serde_json::Value>(body).unwrap()["kind"].to_string();

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 const CROWD: usize = 300;
 const TIME: Duration = Duration::from_secs(8);
-/// Two players who wait so long before each move make six a second.
+/// Two players who wait this long before each move make six a second.
 const PAUSE: Duration = Duration::from_millis(160);
 /// Bytes a second to the whole crowd, and the share of a core that it may cost.
 const MOST_BYTES: f64 = 500_000.0;

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 /// How many copies there are of each of three matches: hardly more than lists show, and many.
 const COPIES: [usize; 2] = [110, 3400];
-/// Half of the lists are there within so long, on an idle machine and in a build for use.
+/// Half of the lists are there within this long, on an idle machine and in a build for use.
 const LISTED: Duration = Duration::from_millis(10);
 const START: Duration = Duration::from_millis(500);
 /// In any build and on any machine, lists of many take hardly longer than lists of few.
@@ -37,7 +37,7 @@ async fn copy_all(database: &str, copies: usize) {
     pool.close().await;
 }
 
-/// A server with so many copies of a match that is over, one that runs and one that is open, and somebody who plays them.
+/// A server with this many copies of a match that is over, one that runs and one that is open, and somebody who plays them.
 async fn full_house(copies: usize) -> (House, Visitor) {
     let house = house().await;
     let mut over = pair(&house, "shesterenki").await;

@@ -91,7 +91,7 @@ fn new_match(table: usize) -> NewMatch {
     }
 }
 
-/// Plays at many tables at once until there were so many commits; the log is written back into the file now and then, while
+/// Plays at many tables at once until there were this many commits; the log is written back into the file now and then, while
 /// the tables play on and while they wait.
 async fn recorded(commits: usize) -> Tape {
     let directory = directory();

@@ -2,7 +2,7 @@
 
 use tabletop::Rng;
 
-/// A disk writes so many bytes whole or not at all.
+/// A disk writes this many bytes whole or not at all.
 const SECTOR: usize = 512;
 
 /// One of the files that hold something: the third, `-shm`, is made anew.

@@ -54,7 +54,7 @@ fn same_view<G: Determinize>(state: &State<G>, world: &State<G>, seat: Seat) -> 
     })
 }
 
-/// How often a sample may repeat itself. A world with one chance in 41 stays away so long in one case of 500.
+/// How often a sample may repeat itself. A world with one chance in 41 stays away that long in one case of 500.
 const REPEATS: u32 = 512;
 
 /// Every possible world must be able to come, and the real one is possible: a sample that only ever gives one

@@ -9,7 +9,7 @@ use table::Seed;
 use tabletop::{Lang, Names, Seat, Viewer};
 use typescript::Types;
 
-/// Long games are looked at for so many decisions.
+/// Long games are looked at for this many decisions.
 const DECISIONS: usize = 400;
 
 /// The default settings, and those that show what the default ones do not.

@@ -262,7 +262,7 @@ last_round: number, };
 
 export type Token = "coal" | "gold" | "horse" | "iron" | "scrap" | "weapon";
 
-/** So many of each kind that can be carried. */
+/** This many of each kind that can be carried. */
 export type Tokens = { [key in "coal" | "gold" | "horse" | "iron" | "scrap" | "weapon"]?: number };
 
 /** Where trading stands (GB-27). */

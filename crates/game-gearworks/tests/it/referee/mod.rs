@@ -222,7 +222,7 @@ impl Referee {
         self.gained(due);
     }
 
-    /// These are the sparks due outside turns, by who gets them: just so many were told since the last time.
+    /// These are the sparks due outside turns, by who gets them: exactly this many were told since the last time.
     fn gained(&mut self, due: Vec<(usize, Why, i32)>) {
         let due: Vec<_> =
             due.into_iter().map(|(who, why, sparks)| (who, why, self.gain(who, sparks))).collect();

@@ -206,7 +206,7 @@ impl Stage {
         self.settle().await;
     }
 
-    /// Plays so many decisions at random, each by the first connection that is asked.
+    /// Plays this many decisions at random, each by the first connection that is asked.
     pub async fn play(&mut self, decisions: usize) {
         for _ in 0..decisions {
             let asked = self.peers.iter().find(|peer| peer.socket.is_some() && !peer.legal().is_empty());

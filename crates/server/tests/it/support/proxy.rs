@@ -41,7 +41,7 @@ impl Proxy {
         Proxy { address, losing, task }
     }
 
-    /// The answers to the next so many commits are lost, and their connections with them.
+    /// The answers to the next few commits are lost, and their connections with them.
     pub fn lose(&self, commits: usize) {
         self.lose_what_says(COMMIT, commits);
     }

@@ -574,7 +574,7 @@ replay: string, };
  */
 export type Moment = { 
 /**
- * After so many steps.
+ * After this many steps.
  */
 step: number, 
 /**
@@ -1353,7 +1353,7 @@ analysis: Analysis | null, };
  */
 export type CurvePoint = { 
 /**
- * After so many steps.
+ * After this many steps.
  */
 step: number, 
 /**
