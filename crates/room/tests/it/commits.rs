@@ -1,10 +1,11 @@
 //! Stored before told: nobody hears of a record before the store has it.
 
 use crate::host::{Host, PATIENCE, created, is_ack, pair, tries_to_join};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use protocol::{ClientMessage, Code, Pace, SeatPlan, ServerMessage, Status};
 use room::{CommitOutcome, Input};
 use std::collections::BTreeMap;
-use tabletop::Rng;
 
 fn counts(host: &Host) -> Vec<usize> {
     host.sent.values().map(Vec::len).collect()
@@ -161,16 +162,21 @@ fn the_same_id_for_something_else_is_an_error() {
     assert!(matches!(answer, ServerMessage::Rejected { error: Code::Malformed, .. }), "{answer:?}");
 }
 
-/// A number that somebody has seen means one position for good: over moves that are taken back, and crashes.
-#[test]
-fn a_number_never_comes_to_mean_another_position() {
-    for seed in 0..20 {
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 20, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default()
+    })]
+
+    /// A number that somebody has seen means one position for good: over moves that are taken back, and crashes.
+    #[test]
+    fn a_number_never_comes_to_mean_another_position(
+        deeds in prop::collection::vec((0u8..5, any::<prop::sample::Index>()), 60),
+    ) {
         let mut host = pair("gearworks", Pace::Untimed);
-        let mut rng = Rng::new(seed);
         let mut known: BTreeMap<(u64, u64), (String, usize)> = BTreeMap::new();
-        for step in 0..60 {
+        for (step, (deed, pick)) in deeds.into_iter().enumerate() {
             let seat = host.row_turn();
-            match rng.below(5) {
+            match deed {
                 0 if host.state(seat.into()).can_undo => {
                     let undo = ClientMessage::Undo { id: format!("u{step}"), seat };
                     assert!(is_ack(&host.ask(seat.into(), undo)));
@@ -180,7 +186,7 @@ fn a_number_never_comes_to_mean_another_position() {
                     host.attach(0, "Ada");
                     host.attach(1, "Ben");
                 }
-                _ => assert!(is_ack(&host.play(|legal| rng.below(legal as u32) as usize))),
+                _ => assert!(is_ack(&host.play(|legal| pick.index(legal)))),
             }
             if host.table(0).status != Status::Running {
                 break;
@@ -190,7 +196,7 @@ fn a_number_never_comes_to_mean_another_position() {
                 let log = host.log(connection).len();
                 let position = (state.view.text().to_owned(), log);
                 let before = known.insert((connection, state.seq), position.clone());
-                assert!(before.is_none_or(|before| before == position), "{} came again", state.seq);
+                prop_assert!(before.is_none_or(|before| before == position), "{} came again", state.seq);
             }
         }
     }

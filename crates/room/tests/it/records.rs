@@ -1,6 +1,8 @@
 //! One record has one meaning: a match read at once from its records is the match that they made one by one.
 
 use crate::host::{BEGIN, DAY, Host, is_ack, pair};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use protocol::{ClientMessage, Pace, Status, Wish};
 use room::stored::{Append, Record, chain};
 use room::{Entry, Input, Now, Room, Unsound, create};
@@ -54,34 +56,55 @@ fn something(host: &mut Host, rng: &mut Rng) {
     host.ask(seat.into(), message);
 }
 
+/// A match in which something was done for each of these numbers. What it means is looked at on the way.
+fn walked(game: &str, deeds: impl IntoIterator<Item = u64>) -> Host {
+    let mut host = pair(game, Pace::Correspondence { days: 2 });
+    for deed in deeds {
+        let mut rng = Rng::new(deed);
+        something(&mut host, &mut rng);
+        if let Some((thought, seat)) = host.thoughts.pop_first() {
+            let room = host.room();
+            let seat = room.seat(seat).unwrap();
+            let spoken = room.spoken(tabletop::Lang::En);
+            let legal = room.game.as_ref().unwrap().legal(seat, &spoken, tabletop::Lang::En);
+            let action = rng.pick(&legal).unwrap().action.clone();
+            host.put(Input::Decided { thought, action });
+        }
+        if host.records.len().is_multiple_of(10) {
+            assert_same(&host.room(), &applied(&host));
+        }
+    }
+    assert_same(&host.room(), &applied(&host));
+    host
+}
+
+const GAMES: [&str; 3] = ["shesterenki", "gearworks", "city-of-gears"];
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 12, failure_persistence: None, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn records_read_at_once_are_records_applied_one_by_one(
+        game in 0..GAMES.len(),
+        deeds in prop::collection::vec(any::<u64>(), 0..80),
+    ) {
+        walked(GAMES[game], deeds);
+    }
+}
+
 #[test]
-fn records_read_at_once_are_records_applied_one_by_one() {
-    for (number, game) in ["shesterenki", "gearworks", "city-of-gears"].into_iter().enumerate() {
-        let mut host = pair(game, Pace::Correspondence { days: 2 });
+fn records_of_every_kind_are_read_as_they_are_applied() {
+    for (number, game) in GAMES.into_iter().enumerate() {
         let mut rng = Rng::new(number as u64);
-        for _ in 0..400 {
-            something(&mut host, &mut rng);
-            if let Some((thought, seat)) = host.thoughts.pop_first() {
-                let room = host.room();
-                let seat = room.seat(seat).unwrap();
-                let legal = room.game.as_ref().unwrap().legal(
-                    seat,
-                    &room.spoken(tabletop::Lang::En),
-                    tabletop::Lang::En,
-                );
-                let action = rng.pick(&legal).unwrap().action.clone();
-                host.put(Input::Decided { thought, action });
-            }
-            if host.records.len().is_multiple_of(10) {
-                assert_same(&host.room(), &applied(&host));
-            }
+        let mut walk = || walked(game, std::iter::repeat_with(|| rng.bits()).take(400));
+        let hosts: Vec<Host> = std::iter::repeat_with(&mut walk).take(6).collect();
+        let bodies = hosts.iter().flat_map(|host| &host.records).map(|record| &record.body);
+        for kind in ["start", "move", "undo", "rewind", "propose", "consent", "deputy", "late"] {
+            let name = format!("\"{kind}\"");
+            assert!(bodies.clone().any(|body| body.contains(&name)), "no {kind} in {game}");
         }
-        let kinds = ["start", "move", "undo", "rewind", "propose", "consent", "deputy", "late"];
-        for kind in kinds {
-            let is_there = host.records.iter().any(|record| record.body.contains(&format!("\"{kind}\"")));
-            assert!(is_there, "no {kind} in {game}");
-        }
-        assert_same(&host.room(), &applied(&host));
     }
 }
 
