@@ -5,8 +5,7 @@ use crate::request::Outcome;
 use crate::{Effect, ME, Moment, TableInput, Told};
 use protocol::Code;
 use room::{
-    Answer, CommitOutcome, Input, Live, LoadFault, Millis, Now, Output, Person, Reply, StoreRequest,
-    Unavailable, Unsound,
+    Answer, CommitOutcome, Input, Live, LoadFault, Millis, Now, Output, Person, Reply, StoreRequest, Unsound,
 };
 use std::collections::VecDeque;
 use tabletop::Lang;
@@ -122,7 +121,7 @@ fn read(input: TableInput, lang: Lang) -> Input {
             Outcome::Conflict => CommitOutcome::Conflict,
             Outcome::Unknown => CommitOutcome::Unknown,
         })),
-        TableInput::Created(id) => Input::Answer(Answer::Created(id.ok_or(Unavailable))),
+        TableInput::Created(id) => Input::Answer(Answer::Created(id.ok_or(Code::Unavailable))),
     }
 }
 

@@ -57,6 +57,10 @@ impl From<StoreError> for Error {
                 tracing::warn!(%what, "a stored match cannot be played here");
                 Code::Foreign.into()
             }
+            StoreError::Unknown(what) => {
+                tracing::error!(%what, "whether something is stored is not known");
+                Code::Unsure.into()
+            }
             other => {
                 tracing::error!(error = %other, "the store failed");
                 Code::Unavailable.into()

@@ -3,7 +3,7 @@
 use crate::stored::{Append, ChatLine, Record};
 use crate::{Error, Person, Setup, Stored, Unsound};
 use catalog::{AnyGame, Hint, Question};
-use protocol::{ClientMessage, Farewell};
+use protocol::{ClientMessage, Code, Farewell};
 use serde_json::Value;
 use tabletop::{Lang, Seat};
 
@@ -108,8 +108,8 @@ pub enum Answer {
     LineStored(CommitOutcome),
     /// To `ReadChat`.
     Chat(Result<Vec<ChatLine>, Unavailable>),
-    /// To `Create`: the new match's id.
-    Created(Result<String, Unavailable>),
+    /// To `Create`: the new match's id, or why there is none, as far as anybody knows.
+    Created(Result<String, Code>),
 }
 
 /// Why a match cannot be loaded.

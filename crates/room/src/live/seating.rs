@@ -1,7 +1,7 @@
 //! Sitting down, standing up, and the next match.
 
 use super::commit::Then;
-use super::{JoinRequest, Live, Output, Phase, Reply, StoreRequest, Unavailable};
+use super::{JoinRequest, Live, Output, Phase, Reply, StoreRequest};
 use crate::apply::merge;
 use crate::create::{again, check_secrets};
 use crate::entry::Entry;
@@ -55,7 +55,7 @@ impl Live {
         let seat = match mine.first() {
             Some(kept) if room.seats[kept.index()].card.asked => kept,
             Some(_) => {
-                let (en, ru) = ("You sit at this table already.", "Вы уже сидите за этим столом.");
+                let (en, ru) = ("You already have a seat at this table.", "Вы уже сидите за этим столом.");
                 return Err(Error::saying(Code::Forbidden, en, ru));
             }
             None => free_seat(room, invited, seat)?,
@@ -143,7 +143,7 @@ impl Live {
         &mut self,
         now: Now,
         ticket: u64,
-        created: Result<String, Unavailable>,
+        created: Result<String, Code>,
         out: &mut Vec<Output>,
     ) {
         match created {
@@ -151,7 +151,7 @@ impl Live {
                 let then = Then::Replaced { ticket: Some(ticket), id: id.clone() };
                 self.perform(now, Entry::Rematch { id }, None, then, out);
             }
-            Err(Unavailable) => self.refuse_ticket(ticket, Err(Code::Unavailable.into()), out),
+            Err(code) => self.refuse_ticket(ticket, Err(code.into()), out),
         }
     }
 

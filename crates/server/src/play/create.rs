@@ -3,10 +3,12 @@
 use crate::error::Error;
 use crate::ids::{Random, digest, new_id, new_token, now};
 use crate::names;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use protocol::{Code, CreateMatch, Created, Invite, SeatKind};
+use room::stored::{Append, NewMatch};
 use room::{Person, Setup, create as new};
 use std::collections::HashSet;
+use std::time::Duration;
 use table::Seed;
 use tabletop::Seat;
 
@@ -39,8 +41,28 @@ pub(super) async fn add(
     invites: Vec<(Seat, String)>,
 ) -> Result<String, Error> {
     let id = new_id();
-    store.create(&setup.to_store(&id, Seed::new(random.bytes()), invites)?).await?;
+    keep(store, &setup.to_store(&id, Seed::new(random.bytes()), invites)?, &[]).await?;
     Ok(id)
+}
+
+/// How long to wait before the store is asked once more for a match whose answer was lost, and how often.
+const DOUBT: Duration = Duration::from_millis(200);
+const TRIES: u32 = 50;
+
+/// Has a new match stored. Where the answer is lost the same is asked for once more: nothing is stored twice, so the next
+/// answer tells what became of it.
+async fn keep(store: &Store, new: &NewMatch, records: &[Append]) -> Result<(), StoreError> {
+    let mut stored = store.import(new, records).await;
+    for _ in 0..TRIES {
+        let Err(StoreError::Unknown(_)) = stored else { break };
+        tokio::time::sleep(DOUBT).await;
+        stored = match store.import(new, records).await {
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            // That it was not stored now says nothing of the time before.
+            Err(error) => Err(StoreError::Unknown(error.to_string())),
+        };
+    }
+    stored
 }
 
 /// Makes a finished match of a replay file, after every step of it was checked. Nothing is stored before that.
@@ -62,6 +84,6 @@ pub async fn import(store: &Store, person: &Person, text: &str) -> Result<Create
         tokio::task::spawn_blocking(move || new::import(&id, &creator, replay, now(), name))
     };
     let imported = played.await.map_err(|_| Code::BadReplay)??;
-    store.import(&imported.new, &imported.records).await?;
+    keep(store, &imported.new, &imported.records).await?;
     Ok(Created { id, invites: Vec::new() })
 }

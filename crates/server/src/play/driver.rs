@@ -228,7 +228,7 @@ impl Driver {
             StoreRequest::ReadChat { after } => Answer::Chat(available(store.said(id, after).await)),
             StoreRequest::Create(setup) => {
                 let created = create::add(store, &self.shared.config.random, &setup, Vec::new()).await;
-                Answer::Created(created.map_err(|_| Unavailable))
+                Answer::Created(created.map_err(|error| error.code))
             }
         }
     }

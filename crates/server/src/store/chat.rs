@@ -27,7 +27,7 @@ impl Store {
             .bind(request)
             .fetch_optional(&mut *connection)
             .await
-            .map_err(perhaps_stored)?;
+            .map_err(StoreError::of_write)?;
             if let Some(row) = row {
                 // Telling others needs a connection too: whoever speaks does not hold two.
                 drop(connection);
@@ -39,7 +39,7 @@ impl Store {
                 .bind(request)
                 .fetch_optional(&mut *connection)
                 .await
-                .map_err(perhaps_stored)?;
+                .map_err(StoreError::of_write)?;
             if let Some(said) = said {
                 let (text, to): (String, Option<i64>) = (said.try_get(1)?, said.try_get(2)?);
                 let is_this = text == line.text && to == line.to.map(number);
@@ -73,14 +73,6 @@ impl Store {
             });
         }
         Ok(lines)
-    }
-}
-
-/// Where the database itself refuses, nothing is stored; where the connection breaks, nobody knows.
-fn perhaps_stored(error: sqlx::Error) -> StoreError {
-    match error {
-        sqlx::Error::Database(_) => error.into(),
-        lost => StoreError::Unknown(lost.to_string()),
     }
 }
 

@@ -1,9 +1,9 @@
 //! One commit: the records of a batch, the rows of their matches, and who sits down or leaves.
 
-use super::Flavour;
 use super::append::Waiting;
 use super::lender::Lender;
 use super::sql_batch::{SqlBatch, Value, rows};
+use super::{Flavour, is_lost};
 use room::stored::Append;
 use serde::Serialize;
 use sqlx::{AnyConnection, Connection, Row};
@@ -20,6 +20,13 @@ pub(super) enum Failure {
     Unknown(sqlx::Error),
 }
 
+impl Failure {
+    /// What a commit comes to that was not answered well.
+    fn of_commit(error: sqlx::Error) -> Failure {
+        if is_lost(&error) { Failure::Unknown(error) } else { Failure::NotStored(error) }
+    }
+}
+
 /// Writes a batch and returns the hashes of what was accepted; the rest was there already.
 pub(super) async fn commit(
     write: &Lender,
@@ -31,7 +38,7 @@ pub(super) async fn commit(
     connection.distrust();
     let records: Vec<&Append> = batch.iter().map(|(record, _)| record).collect();
     let accepted = match flavour {
-        Flavour::Sqlite => sqlite(&mut connection, &records).await.map_err(Failure::from),
+        Flavour::Sqlite => sqlite(&mut connection, &records).await.map_err(Failure::of_commit),
         Flavour::Postgres => postgres(&mut connection, &records).await,
     };
     if accepted.is_ok() {
@@ -132,10 +139,7 @@ async fn postgres(connection: &mut AnyConnection, records: &[&Append]) -> Result
             sqlx::query(statement).bind(parameter).execute(&mut *transaction).await?;
         }
     }
-    transaction.commit().await.map_err(|error| match error {
-        refused @ sqlx::Error::Database(_) => Failure::NotStored(refused),
-        lost => Failure::Unknown(lost),
-    })?;
+    transaction.commit().await.map_err(Failure::of_commit)?;
     Ok(accepted)
 }
 

@@ -22,9 +22,14 @@ impl Store {
         let mut connection = self.inner.write.lend().await?;
         // Whoever asked for it may go away in the middle.
         connection.distrust();
-        create_on(&mut connection, self.inner.flavour, new, records).await?;
-        connection.trust();
-        Ok(())
+        match create_on(&mut connection, self.inner.flavour, new, records).await {
+            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Err(StoreError::Conflict),
+            Err(error) => Err(StoreError::of_write(error)),
+            Ok(()) => {
+                connection.trust();
+                Ok(())
+            }
+        }
     }
 
     /// Appends a record; it is on the disk when this returns.

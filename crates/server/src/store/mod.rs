@@ -66,6 +66,28 @@ pub enum StoreError {
     Unknown(String),
 }
 
+impl StoreError {
+    /// Why something was not stored, or that nobody knows.
+    fn of_write(error: sqlx::Error) -> StoreError {
+        if is_lost(&error) { StoreError::Unknown(error.to_string()) } else { error.into() }
+    }
+}
+
+/// Whether nobody knows what became of a write: the way to the database broke, or it went away meanwhile, or the disk did
+/// not say that it has it. Where the database itself refuses, nothing is stored.
+fn is_lost(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) | sqlx::Error::WorkerCrashed => {
+            true
+        }
+        sqlx::Error::Database(refused) => refused.code().is_some_and(|code| {
+            // PostgreSQL's classes of connections that broke and servers that stop; SQLite's SQLITE_IOERR_FSYNC.
+            code.starts_with("08") || code.starts_with("57P") || code == "1034"
+        }),
+        _ => false,
+    }
+}
+
 impl From<Unsound> for StoreError {
     fn from(unsound: Unsound) -> StoreError {
         match unsound {
@@ -115,6 +137,7 @@ impl Store {
         if flavour == Flavour::Sqlite {
             // SQLite gives its other files the rights of this one. What hinders this hinders SQLite too, which says so.
             let _ = files::create_private(Path::new(sqlite_path(database)));
+            files::narrow(sqlite_path(database));
         }
         let (writers, readers) = match flavour {
             Flavour::Sqlite => (1, 4),

@@ -40,7 +40,8 @@ impl Store {
         .bind(user.password.as_deref())
         .bind(now_ms)
         .execute(&mut *self.inner.write.lend().await?)
-        .await?;
+        .await
+        .map_err(StoreError::of_write)?;
         if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) }
     }
 
@@ -60,7 +61,7 @@ impl Store {
             Ok(done) if done.rows_affected() == 1 => Ok(()),
             Ok(_) => Err(StoreError::Taken),
             Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Err(StoreError::Taken),
-            Err(error) => Err(error.into()),
+            Err(error) => Err(StoreError::of_write(error)),
         }
     }
 
@@ -70,7 +71,8 @@ impl Store {
             .bind(id)
             .bind(name)
             .execute(&mut *self.inner.write.lend().await?)
-            .await?;
+            .await
+            .map_err(StoreError::of_write)?;
         Ok(())
     }
 
@@ -80,7 +82,8 @@ impl Store {
             .bind(id)
             .bind(password)
             .execute(&mut *self.inner.write.lend().await?)
-            .await?;
+            .await
+            .map_err(StoreError::of_write)?;
         Ok(())
     }
 
@@ -109,7 +112,8 @@ impl Store {
             .bind(user)
             .bind(expires_ms)
             .execute(&mut *self.inner.write.lend().await?)
-            .await?;
+            .await
+            .map_err(StoreError::of_write)?;
         Ok(())
     }
 
@@ -132,7 +136,8 @@ impl Store {
             .bind(token)
             .bind(now_ms)
             .execute(&mut *self.inner.write.lend().await?)
-            .await?;
+            .await
+            .map_err(StoreError::of_write)?;
         self.announce_session(token).await;
         Ok(())
     }
@@ -143,7 +148,8 @@ impl Store {
             .bind(user)
             .bind(keep)
             .fetch_all(&mut *self.inner.write.lend().await?)
-            .await?;
+            .await
+            .map_err(StoreError::of_write)?;
         for row in rows {
             self.announce_session(&row.try_get::<String, _>(0)?).await;
         }

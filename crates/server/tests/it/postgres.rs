@@ -205,6 +205,31 @@ async fn a_line_of_chat_whose_answer_is_lost_is_said_once() {
     house.server.stop().await;
 }
 
+/// What is asked for over HTTP is answered once: a new match is found out and there, and of an account it is said that
+/// nobody knows.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn over_http_a_lost_answer_is_no_refusal_either() {
+    let cluster = Cluster::start();
+    let proxy = Proxy::start(cluster.port()).await;
+    let house = house_with(|settings| *settings = config(&url(proxy.address.port()))).await;
+    let mut ada = house.guest("Ada").await;
+    let request = asking("gearworks", vec![SeatPlan::Me, SeatPlan::Open]);
+    for _ in 0..2 {
+        proxy.lose(1);
+        let id = ada.create(&request).await.unwrap().id;
+        assert_eq!(ada.get::<protocol::MatchCard>(&format!("/api/matches/{id}")).await.unwrap().id, id);
+    }
+    assert_eq!(house.server.app().store.all_matches().await.unwrap().len(), 2, "each was made once");
+    let name = "Cleopatra";
+    proxy.lose_what_says(name.as_bytes(), 1);
+    let account = serde_json::json!({ "name": name, "password": "gears turn at dawn 7" });
+    let told = ada.other().post::<Me>("/api/register", &account).await;
+    assert_eq!(crate::support::refused(told), (503, Code::Unsure));
+    let me: Me = ada.other().post("/api/login", &account).await.unwrap();
+    assert_eq!(me.user.unwrap().name, name, "it was stored");
+    house.server.stop().await;
+}
+
 /// How soon everything goes on after PostgreSQL accepts connections again.
 const SOON: Duration = Duration::from_secs(3);
 
@@ -309,6 +334,7 @@ async fn dump(database: &str) -> Vec<String> {
             "chat",
             "match_id || n || user_id || name || COALESCE(seat, -1) || COALESCE(to_seat, -1) || line || at_ms || COALESCE(request, '-')",
         ),
+        ("analyses", "match_id || findings"),
     ] {
         let query = sqlx::AssertSqlSafe(format!("SELECT {columns} FROM {table}"));
         let texts = sqlx::query_scalar::<_, String>(query).fetch_all(&pool).await.unwrap();
@@ -332,6 +358,7 @@ async fn a_database_moves_from_one_kind_to_the_other_and_back() {
             id: "hello".into(), seat: Some(0), to: None, text: "привет, NULL".into()
         };
     table.sockets[0].request(&chat).await.unwrap();
+    house.server.app().store.keep_findings(&table.id, "{}").await.unwrap();
     let mut ada = table.people[0].clone();
     ada.create(&asking("gearworks", vec![SeatPlan::Me, SeatPlan::Invite])).await.unwrap();
     let (first, again) = (house.database(), house.directory.path().join("again.db").display().to_string());
@@ -344,7 +371,7 @@ async fn a_database_moves_from_one_kind_to_the_other_and_back() {
     server::upkeep::copy(&first, &cluster.url(), |table, rows| told.push((table.to_owned(), rows)))
         .await
         .unwrap();
-    assert_eq!((told.len(), told[2].clone()), (8, ("matches".into(), 2)));
+    assert_eq!((told.len(), told[2].clone()), (9, ("matches".into(), 2)));
     assert_eq!(dump(&cluster.url()).await, before);
     let full = server::upkeep::copy(&first, &cluster.url(), |_, _| {}).await;
     assert!(matches!(full, Err(StoreError::Unsuitable(_))), "there is something already");

@@ -33,6 +33,23 @@ async fn files_of_the_database_are_the_owners_alone() {
     assert_eq!(names, ["copy.db", "test.db", "test.db-shm", "test.db-wal", "test.db.lock"]);
 }
 
+/// Files of releases that left the rights to the system, one of which was killed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn files_of_old_become_the_owners_alone() {
+    let house = house().await;
+    house.guest("Ada").await;
+    let folder = house.directory.path().to_owned();
+    let names = ["test.db", "test.db-wal", "test.db-shm", "test.db.lock"].map(|name| folder.join(name));
+    for path in &names {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    let copy = folder.join("copy.db");
+    upkeep::backup(&house.database(), &copy.display().to_string()).await.unwrap();
+    for path in &names {
+        assert_eq!(rights(path), 0o600, "{}", path.display());
+    }
+}
+
 /// Whoever sees the copy under its name sees all of it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_gets_its_name_when_it_is_whole() {

@@ -259,7 +259,7 @@ impl World {
             StoreRequest::ReadChat { after } => {
                 Answer::Chat(Ok(self.chat.get(after as usize..).unwrap_or_default().to_vec()))
             }
-            StoreRequest::Create(_) => Answer::Created(Err(Unavailable)),
+            StoreRequest::Create(_) => Answer::Created(Err(Code::Unavailable)),
         };
         let wait = self.delay();
         self.after(wait, Event::Arrive { host, life, input: Input::Answer(answer) });
