@@ -4,7 +4,8 @@ use arena::Entrant;
 use bots::{Budget, Spec};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use mcp::Invite;
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use std::net::{AddrParseError, IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -18,10 +19,10 @@ use tabletop::{Both, Lang, both};
 #[command(version, about, max_term_width = 100)]
 pub struct Cli {
     /// Language of all texts: en or ru (default: from the environment)
-    #[arg(long, global = true, value_name = "LANG")]
+    #[arg(long, global = true, value_name = "LANG", env = "GEARTRAIN_LANG")]
     pub lang: Option<Lang>,
     /// A map file to use for Gearworld instead of the built-in map
-    #[arg(long, global = true, value_name = "FILE")]
+    #[arg(long, global = true, value_name = "FILE", env = "GEARTRAIN_MAP")]
     pub map: Option<PathBuf>,
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -127,6 +128,17 @@ pub struct Serve {
     /// How many the guests of one address may have together (default: 120)
     #[arg(long, value_name = "N", env = "GEARTRAIN_UNFINISHED_GUESTS")]
     pub unfinished_guests: Option<usize>,
+    /// `--map`, which every command knows: in a file it stands beside the others.
+    #[arg(skip)]
+    pub map: Option<PathBuf>,
+    /// `--lang`: likewise.
+    #[arg(skip)]
+    #[serde(deserialize_with = "read_lang")]
+    pub lang: Option<Lang>,
+}
+
+fn read_lang<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Lang>, D::Error> {
+    String::deserialize(from)?.parse().map(Some).map_err(D::Error::custom)
 }
 
 #[derive(Args)]

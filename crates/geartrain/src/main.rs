@@ -39,8 +39,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let cli = usage::parse();
-    let lang = cli.lang.unwrap_or_else(words::from_environment);
-    match run(cli, lang) {
+    let mut lang = cli.lang.unwrap_or_else(words::from_environment);
+    match run(cli, &mut lang) {
         Ok(()) => ExitCode::SUCCESS,
         // The reader of a pipe has seen enough: that is no fault.
         Err(error) if output::is_reader_gone(&error) => ExitCode::SUCCESS,
@@ -52,11 +52,18 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(cli: Cli, lang: Lang) -> anyhow::Result<()> {
-    if let Some(file) = &cli.map {
+fn run(Cli { lang: asked, mut map, command }: Cli, lang: &mut Lang) -> anyhow::Result<()> {
+    let mut command = command.unwrap_or_default();
+    if let Command::Serve(serve) = &mut command {
+        *serve = settings::with_file(std::mem::take(serve))?;
+        map = map.or(serve.map.take());
+        *lang = asked.or(serve.lang).unwrap_or(*lang);
+    }
+    let lang = *lang;
+    if let Some(file) = &map {
         files::use_map(file)?;
     }
-    match cli.command.unwrap_or_default() {
+    match command {
         Command::Serve(command) => serve::run(command, lang),
         Command::Site(command) => site::run(&command, lang),
         Command::Games => games::run(lang),

@@ -13,7 +13,6 @@ use tabletop::Lang;
 pub fn run(command: cli::Serve, lang: Lang) -> anyhow::Result<()> {
     // `GEARTRAIN_LOG=debug` shows more.
     server::logs::to_stderr(std::env::var("GEARTRAIN_LOG").ok().as_deref());
-    let command = settings::with_file(command)?;
     let database = database(command.database.clone())?;
     let mut config = settings::config(command, &database);
     config.assets = Arc::new(|path| {

@@ -42,6 +42,8 @@ fn merged(given: Serve, file: Serve) -> Serve {
         guest_days: given.guest_days.or(file.guest_days),
         unfinished: given.unfinished.or(file.unfinished),
         unfinished_guests: given.unfinished_guests.or(file.unfinished_guests),
+        map: given.map.or(file.map),
+        lang: given.lang.or(file.lang),
     }
 }
 
@@ -77,13 +79,16 @@ mod tests {
 
     #[test]
     fn every_flag_has_a_variable_and_stands_in_the_file() {
-        let command = Cli::command();
+        let mut command = Cli::command();
+        command.build();
         let serve = command.find_subcommand("serve").unwrap();
-        for flag in serve.get_arguments().filter(|flag| !matches!(flag.get_id().as_str(), "lang" | "map")) {
+        let flags: Vec<_> = serve.get_arguments().filter(|flag| flag.get_id() != "help").collect();
+        assert!(
+            flags.iter().any(|flag| flag.get_id() == "map"),
+            "the flags of all commands are flags of this one"
+        );
+        for flag in flags {
             let name = flag.get_long().unwrap();
-            if name == "help" {
-                continue;
-            }
             let variable = format!("GEARTRAIN_{}", name.to_uppercase().replace('-', "_"));
             assert_eq!(flag.get_env().and_then(|env| env.to_str()), Some(variable.as_str()));
             let known = read(&format!("{name} = {{}}")).err().map(|trouble| trouble.to_string()).unwrap();
@@ -98,6 +103,7 @@ mod tests {
             ("port = 80\nport = 81", 2, "duplicate key"),
             ("# a file\nproxy = [\"10.0.0.1\", \"nowhere\"]", 2, "invalid IP address"),
             ("port = \"many\"", 1, "invalid type"),
+            ("\nlang = \"de\"", 2, "unknown language “de”"),
         ] {
             match read(text) {
                 Err(Trouble::BadSetting { line: named, why: told }) => {

@@ -21,7 +21,12 @@ pub fn parse() -> Cli {
         Lang::Ru => help::russian(Cli::command()),
     };
     let read = command
-        .try_get_matches_from_mut(words)
+        .try_get_matches_from_mut(&words)
+        .and_then(|read| match read.subcommand() {
+            // It is `serve`, with all that the environment says.
+            None => command.try_get_matches_from_mut(words.iter().chain([&"serve".into()])),
+            Some(_) => Ok(read),
+        })
         .and_then(|matches| Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command)));
     match read {
         Ok(cli) => cli,

@@ -4,8 +4,8 @@ use tabletop::{Both, Lang, Names, Seat, both};
 
 /// The language of the environment: Russian if it says so, else English.
 pub fn from_environment() -> Lang {
-    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    match set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG")) {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    match ["GEARTRAIN_LANG", "LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set) {
         Some(locale) if locale.starts_with("ru") => Lang::Ru,
         _ => Lang::En,
     }

@@ -1,6 +1,7 @@
 use crate::{bad, good, run, saved_match, text};
 use serde_json::{Value, json};
 use std::fs;
+use std::process::Command;
 
 #[test]
 fn wrong_words_say_what_to_do() {
@@ -28,6 +29,24 @@ fn wrong_words_say_what_to_do() {
     ] {
         let message = bad(words);
         assert!(message.contains(hint), "{words:?} says: {message}");
+    }
+}
+
+/// The server is what is started without a command: it listens to the environment as `serve` does, and to its file.
+#[test]
+fn settings_count_without_a_command_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("geartrain.toml");
+    fs::write(&file, "database = \"x.db\"\nmap = \"no-such-map.json\"\nlang = \"ru\"\n").unwrap();
+    for (variable, value, hint) in [
+        ("GEARTRAIN_PORT", "many", "--port"),
+        ("GEARTRAIN_MAP", "no-such-map.json", "no-such-map.json"),
+        ("GEARTRAIN_CONFIG", file.to_str().unwrap(), "no-such-map.json: нет такого файла"),
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_geartrain"));
+        let output = command.env_remove("LC_ALL").env("LANG", "C").env(variable, value).output().unwrap();
+        let message = text(&output.stderr);
+        assert!(!output.status.success() && message.contains(hint), "{variable}: {message}");
     }
 }
 
