@@ -65,7 +65,7 @@ test('here, by keyboard: the curve, what if, and what it says about me', { timeo
   assert.equal(await form.getByRole('listitem').count(), 1);
 
   await page.goto('/statistics');
-  await page.getByTestId('by-game').getByText('Шестерёнки').waitFor();
+  await page.getByTestId('by-game').getByText('Shesterenki').waitFor();
   await page
     .getByTestId('luckier')
     .getByText(/you were .* than average/)
