@@ -1,4 +1,4 @@
-use tabletop::{Code, Seat};
+use tabletop::{BadNotation, Code, Lang, Seat, Words};
 
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 enum Colour {
@@ -80,4 +80,15 @@ fn what_is_no_notation_is_refused_by_the_word_that_is_wrong() {
         let error = text.parse::<Action>().unwrap_err().to_string();
         assert!(error.contains(word), "{text:?} gives {error:?}");
     }
+}
+
+#[test]
+fn people_count_seats_from_one_and_logs_from_nought() {
+    assert_eq!(Words::typed(" 2 ").only::<Seat>(), Ok(Seat::new(1)));
+    assert_eq!(Words::of("2").only::<Seat>(), Ok(Seat::new(2)));
+    assert!(Words::typed("0").only::<Seat>().is_err() && Words::of("4").only::<Seat>().is_err());
+    assert_eq!(Words::of("").only::<Seat>(), Err(BadNotation::Missing));
+    let unknown = Words::of("1 queen").only::<Seat>().unwrap_err();
+    assert_eq!(unknown.text(Lang::En), "“queen” is not understood here");
+    assert_eq!(unknown.text(Lang::Ru), "«queen» здесь непонятно");
 }

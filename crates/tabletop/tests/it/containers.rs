@@ -1,4 +1,6 @@
-use tabletop::{Bag, Code, Deck, Die, List, PerSeat, Rng, Seat, SeatSet, Set, Standing, plural_ru, uniform};
+use tabletop::{
+    Bag, Code, Deck, Die, List, PerSeat, Rng, Seat, SeatSet, Set, Standing, plural_en, plural_ru, uniform,
+};
 
 #[derive(Code, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[code(min = 0, max = 9)]
@@ -24,6 +26,7 @@ fn a_list_keeps_order_and_equality_ignores_what_is_gone() {
     assert_eq!(list[..], [Card(9), Card(1), Card(3)]);
     assert_eq!(list.pop(), Some(Card(3)));
     assert_eq!(list, [Card(9), Card(1)].into_iter().collect());
+    assert_eq!(format!("{list:?}"), "[Card(9), Card(1)]");
 }
 
 #[test]
@@ -85,6 +88,12 @@ fn equal_points_share_a_place() {
     let standing = Standing::by_points(points);
     assert_eq!(standing.places.as_slice(), [2, 1, 2]);
     assert_eq!(standing.winners().collect::<Vec<_>>(), [Seat::new(1)]);
+}
+
+#[test]
+fn english_counts() {
+    let forms = [0, 1, 2, 21].map(|n| plural_en(n, "spark", "sparks"));
+    assert_eq!(forms, ["0 sparks", "1 spark", "2 sparks", "21 sparks"]);
 }
 
 #[test]

@@ -23,4 +23,7 @@ fn weights_move_with_what_is_left() {
     let stakes = PerSeat::from_fn(2, |seat| [1u8, 0][seat.index()]);
     let score = |left| model.scores(&stakes, left)[Seat::new(0)];
     assert_eq!([score(WHOLE_GAME), score(WHOLE_GAME / 2), score(0)], [0.0, 0.5, 1.0]);
+    assert_eq!(model.weights(), [[2048, -2048]]);
+    let scores = model.scores(&stakes, 0);
+    assert_eq!(scores[Seat::new(1)], 0.0, "it has nothing");
 }

@@ -3,6 +3,9 @@
 mod code;
 mod containers;
 mod content;
+mod features;
 mod fingerprint;
 mod learned;
 mod models;
+mod playing;
+mod small_parts;
