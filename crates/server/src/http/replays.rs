@@ -60,18 +60,18 @@ async fn replay(
 }
 
 #[derive(Deserialize)]
-struct Eyes {
+struct SeenBy {
     seat: Option<u32>,
 }
 
 async fn moment(
     State(app): State<Arc<App>>,
     Path((id, step)): Path<(String, u32)>,
-    Query(eyes): Query<Eyes>,
+    Query(seen_by): Query<SeenBy>,
     asker: Asker,
     spoken: Spoken,
 ) -> Result<Json<Moment>, Error> {
-    finished(&app, &id, &asker, |room| Ok(Json(room.moment_after(step, eyes.seat, spoken.0)?))).await
+    finished(&app, &id, &asker, |room| Ok(Json(room.moment_after(step, seen_by.seat, spoken.0)?))).await
 }
 
 /// Works on as long as somebody asks, and once for all.
