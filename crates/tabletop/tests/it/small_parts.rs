@@ -1,6 +1,6 @@
 //! The small parts: sets of seats, random draws, mathematics, and what is told of a state.
 
-use tabletop::{PerSeat, Rng, Seat, SeatSet, fingerprint, math};
+use tabletop::{Lang, Names, PerSeat, Rng, Seat, SeatSet, Viewer, fingerprint, math, tally};
 
 #[test]
 fn a_set_of_seats_is_a_set() {
@@ -45,6 +45,17 @@ fn a_table_has_a_value_for_each_seat_and_none_beyond() {
     );
     assert_eq!(format!("{points:?}"), "[0, 11, 5]");
     assert_ne!(PerSeat::new(2, 0u8), PerSeat::new(3, 0u8));
+}
+
+#[test]
+fn everybody_has_a_name_and_the_viewer_comes_first() {
+    let names = Names::new(["Ada"]);
+    assert_eq!([0, 1].map(|seat| names.of(Seat::new(seat))), ["Ada", "#2"]);
+    assert_eq!(names.list(Seat::all(3)), "Ada, #2, #3");
+    let told = |viewer, lang| tally(2, viewer, &names, lang, |seat| (10 + seat.index()).to_string());
+    assert_eq!(told(Viewer::Seat(Seat::new(1)), Lang::En), "you 11, Ada 10");
+    assert_eq!(told(Viewer::Seat(Seat::new(0)), Lang::Ru), "вы 10, #2 11");
+    assert_eq!(told(Viewer::Spectator, Lang::En), "Ada 10, #2 11");
 }
 
 #[test]
