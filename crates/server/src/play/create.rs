@@ -8,7 +8,7 @@ use protocol::{Code, CreateMatch, Created, Invite, SeatKind};
 use room::stored::{Append, NewMatch};
 use room::{Person, Setup, create as new};
 use std::collections::HashSet;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use table::Seed;
 use tabletop::Seat;
 
@@ -45,16 +45,18 @@ pub(super) async fn add(
     Ok(id)
 }
 
-/// How long to wait before the store is asked once more for a match whose answer was lost, and how often.
+/// How long to wait before the store is asked once more for a match whose answer was lost, and for how long.
 const DOUBT: Duration = Duration::from_millis(200);
-const TRIES: u32 = 50;
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Has a new match stored. Where the answer is lost the same is asked for once more: nothing is stored twice, so the next
 /// answer tells what became of it.
 async fn keep(store: &Store, new: &NewMatch, records: &[Append]) -> Result<(), StoreError> {
+    let begun = Instant::now();
     let mut stored = store.import(new, records).await;
-    for _ in 0..TRIES {
-        let Err(StoreError::Unknown(_)) = stored else { break };
+    while let Err(StoreError::Unknown(_)) = stored
+        && begun.elapsed() < PATIENCE
+    {
         tokio::time::sleep(DOUBT).await;
         stored = match store.import(new, records).await {
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
