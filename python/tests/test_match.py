@@ -1,6 +1,8 @@
 """One match, from its start to its end."""
 
 import random
+from pathlib import Path
+from typing import Any
 
 import geartrain
 import numpy as np
@@ -139,3 +141,11 @@ def test_bots_decide_and_advise() -> None:
         bot.choose(geartrain.make("gearworks"))
     with pytest.raises(ValueError, match="is no bot"):
         geartrain.Bot("gearworks", "clever")
+
+
+def test_the_first_example_of_the_documentation_works() -> None:
+    page = Path(__file__).parents[2] / "docs/research.md"
+    block = page.read_text(encoding="utf-8").split("## One match", 1)[1].split("```python\n", 1)[1].split("```", 1)[0]
+    names: dict[str, Any] = {}
+    exec(block, names)
+    assert names["match"].num_steps >= 2

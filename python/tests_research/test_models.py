@@ -72,6 +72,52 @@ def test_models_that_do_not_fit_are_refused(tmp_path):
         geartrain.onnx.save(path, small("gearworks"), "shesterenki")
 
 
+def lowest(path, game):
+    """A model that likes an action the better, the lower its number."""
+    env = geartrain.VecEnv(game)
+    weights = np.zeros((env.features.shape[1], env.num_actions), np.float32)
+    geartrain.onnx.save(path, geartrain.onnx.mlp([(weights, -np.arange(env.num_actions, dtype=np.float32))]), game)
+
+
+def test_a_model_takes_a_seat_and_plays_its_best_legal_action(tmp_path):
+    lowest(tmp_path / "model.onnx", "gearworks")
+    (tmp_path / "mine.py").write_text(
+        "class First:\n    def __init__(self, start): pass\n    def choose(self, view, legal): return legal[0]\n"
+    )
+    reports = []
+    for seat in ("onnx:model.onnx", "py:mine:First"):
+        words = ["gearworks", "--games", "4", "--json", "--seat", seat, "--seat", "random", "--limit", "60000"]
+        ran = tournament(*words, cwd=tmp_path)
+        assert ran.returncode == 0, ran.stderr
+        report = json.loads(ran.stdout)
+        rows = {row["name"]: (row["wins"], row["points"]) for row in report["entrants"]}
+        reports.append((rows[seat], rows["random"], report["steps"], report["forfeits"]))
+    # The legal actions are sorted by their numbers, so both play the same games.
+    assert reports[0] == reports[1] and reports[0][3] == []
+
+
+def test_the_trained_model_plays_as_it_does_in_python(trained):
+    words = ["shesterenki", "--games", "100", "--json", "--seat", "onnx:model.onnx", "--seat", "random"]
+    ran = tournament(*words, cwd=trained)
+    assert ran.returncode == 0, ran.stderr
+    rows = {row["name"]: row for row in json.loads(ran.stdout)["entrants"]}
+    assert rows["onnx:model.onnx"]["wins"]["share"] > 0.5 and rows["onnx:model.onnx"]["forfeits"] == 0
+
+
+def test_the_program_refuses_models_that_do_not_fit(tmp_path):
+    lowest(tmp_path / "model.onnx", "gearworks")
+    words = ["--games", "1", "--seat", "onnx:model.onnx", "--seat", "random"]
+    assert "the model plays gearworks, not shesterenki" in tournament("shesterenki", *words, cwd=tmp_path).stderr
+    model = onnx.load(str(tmp_path / "model.onnx"))
+    for entry in model.metadata_props:
+        entry.value = entry.value.replace("seats.2\n", "seats.two\n")
+    onnx.save(model, str(tmp_path / "model.onnx"))
+    told = "input 2 is “seats.2” in the game and “seats.two” in the model"
+    assert told in tournament("gearworks", *words, cwd=tmp_path).stderr
+    (tmp_path / "model.onnx").write_bytes(b"no model")
+    assert tournament("gearworks", *words, cwd=tmp_path).returncode == 2
+
+
 def test_a_class_of_python_takes_a_seat(tmp_path):
     (tmp_path / "mine.py").write_text(
         "class First:\n    def __init__(self, start): pass\n    def choose(self, view, legal): return legal[0]\n"

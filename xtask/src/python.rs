@@ -22,8 +22,9 @@ pub fn prove() -> anyhow::Result<()> {
 pub fn research() -> anyhow::Result<()> {
     let python = Environment::with("requirements-research.txt")?;
     python.build()?;
-    // As the tests have built it: else everything is built again.
-    cargo(&["build", "--locked", "--quiet", "--workspace", "--bin", "geartrain"])?;
+    // As the tests have built it, else everything is built again; and with what runs models.
+    let build = ["build", "--locked", "--quiet", "--workspace", "--bin", "geartrain"];
+    cargo(&[&build[..], &["--features", "geartrain/onnx"]].concat())?;
     let program = std::env::current_exe()?.with_file_name("geartrain");
     let program = program.to_str().context("the path of the target directory is not valid Unicode")?;
     python.run_with("pytest", &["--quiet", "tests_research"], &[("GEARTRAIN_BIN", program)])

@@ -5,7 +5,7 @@ use catalog::options::seated;
 use catalog::{AnyGame, Fault, Visitor};
 use serde_json::Value;
 use std::time::Duration;
-use tabletop::{Game, Heuristic, Text};
+use tabletop::{Game, Heuristic, Observe, Text};
 
 /// Called once for every game that was played.
 type Progress<'a> = &'a (dyn Fn() + Sync);
@@ -138,7 +138,7 @@ struct Compete<'a> {
 
 impl Visitor for Compete<'_> {
     type Output = Result<Tournament, Fault>;
-    fn visit<G: Heuristic + Text>(self) -> Self::Output {
+    fn visit<G: Heuristic + Observe + Text>(self) -> Self::Output {
         let options = seated::<G>(self.plan.rules, self.options, self.plan.seats)?;
         Ok(crate::tournament::<G>(&options, self.plan, self.progress)?)
     }

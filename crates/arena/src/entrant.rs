@@ -1,20 +1,23 @@
 //! Who takes part in a tournament.
 
 use bots::{BadSpec, Spec};
+use model::Model;
 use std::fmt;
 use std::str::FromStr;
 
-/// A bot of ours, or a program that plays over its standard input and output.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// A bot of ours, a model that was trained elsewhere, or a program that plays over its standard input and output.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entrant {
     /// One of ours.
     Bot(Spec),
+    /// A model: `onnx:model.onnx`.
+    Model(Model),
     /// A program.
     Program(Program),
 }
 
 /// A program and its arguments: `cmd:./my_bot --quick`, or a class in Python, `py:my_bot:MyBot`.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
     name: String,
     /// The program, then its arguments.
@@ -30,12 +33,16 @@ pub enum BadEntrant {
     /// No class of a module.
     #[error("“{0}” is no class of Python: write py:MODULE:CLASS")]
     NoClass(String),
+    /// No model.
+    #[error(transparent)]
+    Model(#[from] model::Fault),
 }
 
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entrant::Bot(spec) => spec.fmt(f),
+            Entrant::Model(model) => model.fmt(f),
             Entrant::Program(program) => f.write_str(&program.name),
         }
     }
@@ -43,10 +50,11 @@ impl fmt::Display for Entrant {
 
 impl FromStr for Entrant {
     type Err = BadEntrant;
-    /// A bot's name, `py:` and a class, or `cmd:` and words that are split at spaces.
+    /// A bot's name, `onnx:` and a file, `py:` and a class, or `cmd:` and words that are split at spaces.
     fn from_str(text: &str) -> Result<Entrant, BadEntrant> {
         let words: Vec<String> = match text.split_once(':') {
             Some(("py", class)) => python(class)?,
+            Some(("onnx", file)) => return Ok(Entrant::Model(Model::load(file)?)),
             Some(("cmd", command)) => command.split_whitespace().map(str::to_owned).collect(),
             _ => Vec::new(),
         };
@@ -78,7 +86,7 @@ mod tests {
             let read = text.parse::<Entrant>().map(|entrant| entrant.to_string());
             assert_eq!(read.expect("an entrant"), text);
         }
-        for text in ["cmd:", "cmd:  ", "py:", "py:module", "py::Class", "onnx:model.onnx"] {
+        for text in ["cmd:", "cmd:  ", "py:", "py:module", "py::Class", "onnx:", "onnx:no-such-file.onnx"] {
             assert!(text.parse::<Entrant>().is_err(), "{text}");
         }
     }

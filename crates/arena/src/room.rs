@@ -7,7 +7,7 @@ use bots::{Bot, Random};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use tabletop::{Audience, Game, Heuristic, Log, Rng, Seat, Standing, State, View, Viewer};
+use tabletop::{Audience, Game, Heuristic, Log, Observe, Rng, Seat, Standing, State, View, Viewer};
 
 /// How a seat thought during a game.
 #[derive(Clone, Copy, Default, Debug)]
@@ -51,7 +51,7 @@ pub struct Room<G: Game> {
 }
 
 /// Plays a game between these entrants, in the order of the seats.
-pub fn play<G: Heuristic>(
+pub fn play<G: Heuristic + Observe>(
     start: &State<G>,
     rules: u32,
     options: &G::Options,
@@ -71,6 +71,13 @@ pub fn play<G: Heuristic>(
     for ((seat, entrant), bot_seed) in Seat::all(seats).zip(entrants).zip(bot_seeds) {
         room.players.push(match entrant {
             Entrant::Bot(spec) => Player::Bot(spec.build(*bot_seed, Arc::new(AtomicBool::new(false)))),
+            Entrant::Model(model) => match model.player::<G>() {
+                Ok(player) => Player::Bot(Box::new(player)),
+                Err(fault) => {
+                    room.forfeits.push((seat, fault.to_string()));
+                    Player::Gone(Random::new(*bot_seed))
+                }
+            },
             Entrant::Program(program) => {
                 match External::start::<G>(&program.words, rules, options, seats, seat, limit) {
                     Ok(external) => Player::Command(external),

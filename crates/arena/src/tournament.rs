@@ -7,7 +7,7 @@ use crate::{Entrant, Pointless, Rating, Share, Spread, rating};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::time::Duration;
-use tabletop::{BadOptions, Heuristic, Seat};
+use tabletop::{BadOptions, Heuristic, Observe, Seat};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -166,7 +166,7 @@ pub fn games_of(plan: &TournamentPlan) -> u64 {
 }
 
 /// Plays a tournament. `progress` is told after every game.
-pub fn tournament<G: Heuristic>(
+pub fn tournament<G: Heuristic + Observe>(
     options: &G::Options,
     plan: &TournamentPlan,
     progress: &(dyn Fn() + Sync),

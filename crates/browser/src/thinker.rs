@@ -50,7 +50,8 @@ impl Thinker {
 }
 
 fn bot(room: &Room, word: &str, seed: u32) -> Box<dyn AnyBot> {
-    let spec = level(word).unwrap_or(STRONGEST).parse().unwrap_or(Spec::Level(Level::Master));
+    let spec =
+        level(word, room.rules.meta().id).unwrap_or(STRONGEST).parse().unwrap_or(Spec::Level(Level::Master));
     // Whoever wants the answer at once ends the worker: nobody could raise a flag in here while it thinks.
     room.rules.bot(spec, seed.into(), Arc::default())
 }

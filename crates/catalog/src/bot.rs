@@ -45,8 +45,13 @@ impl Question {
     }
 }
 
+/// A bot of one game without its type.
+pub fn any_bot<G: Game>(bot: Box<dyn Bot<G>>) -> Box<dyn AnyBot> {
+    Box::new(BotEdge(bot))
+}
+
 /// A bot of one game.
-pub(crate) struct BotEdge<G: Game>(pub Box<dyn Bot<G>>);
+struct BotEdge<G: Game>(Box<dyn Bot<G>>);
 
 impl<G: Game> BotEdge<G> {
     fn choose(&mut self, question: &Question) -> G::Action {

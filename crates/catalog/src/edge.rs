@@ -1,6 +1,6 @@
 //! The one place where a typed game meets the traits without types.
 
-use crate::bot::{Asked, BotEdge};
+use crate::bot::{Asked, any_bot};
 use crate::{
     AnyBot, AnyGame, AnyMatch, AnyScript, Choice, Fault, Gain, Json, Question, Refused, Told, Why, options,
 };
@@ -77,7 +77,7 @@ impl<G: Heuristic + Text> AnyGame for Edge<G> {
         Ok(Box::new(Match::<G>::resume(header, Some(seed), steps.iter().copied())?))
     }
     fn bot(&self, spec: Spec, seed: u64, stop: Arc<AtomicBool>) -> Box<dyn AnyBot> {
-        Box::new(BotEdge::<G>(spec.build(seed, stop)))
+        any_bot::<G>(spec.build(seed, stop))
     }
 }
 

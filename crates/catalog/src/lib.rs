@@ -15,7 +15,7 @@ pub mod options;
 pub use any_game::AnyGame;
 pub use any_match::{AnyMatch, Choice, Gain, Told, Why};
 pub use any_script::AnyScript;
-pub use bot::{AnyBot, Hint, Question};
+pub use bot::{AnyBot, Hint, Question, any_bot};
 pub use fault::{Fault, OptionFault, Refused};
 /// Views, previews and events leave here as written JSON.
 pub use protocol::Json;

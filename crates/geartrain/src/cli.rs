@@ -103,6 +103,10 @@ pub struct Serve {
     /// Players connect over TLS through a proxy, so cookies are marked secure
     #[arg(long, env = "GEARTRAIN_SECURE")]
     pub secure: bool,
+    /// A bot of your own for the players of its game, such as `Cogsworth=onnx:model.onnx`; can be repeated
+    #[arg(long = "bot", value_name = "NAME=onnx:FILE", env = "GEARTRAIN_BOT", value_delimiter = ',')]
+    #[serde(rename = "bot")]
+    pub bots: Vec<HouseBot>,
     /// How many bots think at once (default: one for each core)
     #[arg(long, value_name = "N", env = "GEARTRAIN_THINKERS")]
     pub thinkers: Option<usize>,
@@ -146,6 +150,36 @@ pub struct Site {
     /// A folder that is empty or not there yet
     #[arg(value_name = "DIR")]
     pub folder: PathBuf,
+}
+
+/// A bot of the host's own: its name, and the file of its model.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct HouseBot {
+    pub name: String,
+    pub file: String,
+}
+
+pub const BAD_HOUSE_BOT: Both =
+    both("write a name and a file: NAME=onnx:model.onnx", "напишите имя и файл: ИМЯ=onnx:model.onnx");
+
+impl FromStr for HouseBot {
+    type Err = &'static str;
+    fn from_str(text: &str) -> Result<HouseBot, &'static str> {
+        match text.split_once("=onnx:") {
+            Some((name, file)) if !name.is_empty() && !file.is_empty() => {
+                Ok(HouseBot { name: name.into(), file: file.into() })
+            }
+            _ => Err(BAD_HOUSE_BOT.en),
+        }
+    }
+}
+
+impl TryFrom<String> for HouseBot {
+    type Error = &'static str;
+    fn try_from(text: String) -> Result<HouseBot, &'static str> {
+        text.parse()
+    }
 }
 
 /// An address to listen on; a port alone is one of this computer.
@@ -388,8 +422,8 @@ pub struct Tournament {
     /// Threads (default: all cores)
     #[arg(long, value_name = "J", default_value_t = 0)]
     pub jobs: usize,
-    /// A bot to enter, `cmd:PROGRAM ARGUMENTS` for one that plays over standard input and output, or
-    /// `py:MODULE:CLASS` for a class in Python;
+    /// A bot to enter, `cmd:PROGRAM ARGUMENTS` for one that plays over standard input and output,
+    /// `py:MODULE:CLASS` for a class in Python, or `onnx:FILE` for a model;
     /// if there are fewer bots than seats, the last one takes the remaining seats
     #[arg(long = "seat", value_name = "BOT", required = true)]
     pub seats: Vec<Entrant>,

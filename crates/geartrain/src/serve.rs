@@ -3,7 +3,8 @@
 use crate::trouble::Trouble;
 use crate::{cli, output, settings, words};
 use anyhow::Context;
-use server::Asset;
+use model::Model;
+use server::{Asset, HouseBot};
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -14,7 +15,9 @@ pub fn run(command: cli::Serve, lang: Lang) -> anyhow::Result<()> {
     // `GEARTRAIN_LOG=debug` shows more.
     server::logs::to_stderr(std::env::var("GEARTRAIN_LOG").ok().as_deref());
     let database = database(command.database.clone())?;
+    let bots = command.bots.iter().map(house_bot).collect::<Result<_, _>>()?;
     let mut config = settings::config(command, &database);
+    config.bots = bots;
     config.assets = Arc::new(|path| {
         let webui::Asset { bytes, mime, etag, immutable } = webui::asset(path)?;
         Some(Asset { bytes, mime, etag, immutable })
@@ -22,6 +25,12 @@ pub fn run(command: cli::Serve, lang: Lang) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(server::serve(config, |address| announce(address, &database, lang)));
     Ok(served.map_err(Trouble::NotStarted)?)
+}
+
+/// The model of a file as a bot of this server.
+fn house_bot(bot: &cli::HouseBot) -> anyhow::Result<HouseBot> {
+    let model = Model::load(&bot.file).with_context(|| bot.file.clone())?;
+    Ok(HouseBot { name: bot.name.clone(), game: model.game(), make: Arc::new(move || model.bot()) })
 }
 
 /// The database that was named, or the file in the data directory.

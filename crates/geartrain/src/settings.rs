@@ -34,6 +34,7 @@ fn merged(given: Serve, file: Serve) -> Serve {
         database: given.database.or(file.database),
         origins: if given.origins.is_empty() { file.origins } else { given.origins },
         secure: given.secure || file.secure,
+        bots: if given.bots.is_empty() { file.bots } else { given.bots },
         thinkers: given.thinkers.or(file.thinkers),
         bot_memory: given.bot_memory.or(file.bot_memory),
         proxies: if given.proxies.is_empty() { file.proxies } else { given.proxies },

@@ -1,7 +1,7 @@
 //! `geartrain tournament`: everybody against everybody.
 
 use crate::{cli, files, output, progress, simulate, words};
-use arena::{Arena, Tournament, TournamentPlan};
+use arena::{Arena, Entrant, Tournament, TournamentPlan};
 use std::io::Write;
 use std::time::Duration;
 use tabletop::{Both, Lang, both, plural_en, plural_ru};
@@ -17,6 +17,11 @@ const FORFEIT: Both = both("forfeit", "выбыл");
 pub fn run(command: &cli::Tournament, lang: Lang) -> anyhow::Result<()> {
     let game = catalog::find(&command.table.game)?;
     let options = catalog::options::from_words(game, &command.table.options)?;
+    for entrant in &command.seats {
+        if let Entrant::Model(model) = entrant {
+            model.must_play(game.meta().id)?;
+        }
+    }
     let plan = TournamentPlan {
         rules: command.table.rules.unwrap_or(game.meta().rules),
         seats: command.table.players.unwrap_or_else(|| game.meta().seats.0.max(2)),

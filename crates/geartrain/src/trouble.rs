@@ -204,6 +204,9 @@ fn words(cause: &(dyn Error + 'static), lang: Lang) -> String {
     if let Some(fault) = cause.downcast_ref::<catalog::maps::Fault>() {
         return fault.text(lang);
     }
+    if let Some(fault) = cause.downcast_ref::<model::Fault>() {
+        return fault.text(lang);
+    }
     if let Some(trouble) = cause.downcast_ref::<mcp::Trouble>() {
         return trouble.text(lang);
     }
@@ -228,6 +231,7 @@ fn russian(cause: &(dyn Error + 'static)) -> String {
             format!("нельзя слушать на {address}: {}", of_the_system(error))
         }
         Some(StartError::Store(error)) => format!("база данных не открывается: {}", of_the_store(error)),
+        Some(StartError::BotName(name)) => format!("бота нельзя назвать «{name}»"),
         None => cause.to_string(),
     }
 }

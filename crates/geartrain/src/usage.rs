@@ -1,6 +1,6 @@
 //! The command line, read and refused in the reader's language.
 
-use crate::cli::{BAD_BUDGET, Cli};
+use crate::cli::{BAD_BUDGET, BAD_HOUSE_BOT, Cli};
 use crate::{help, words};
 use arena::BadEntrant;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -82,6 +82,9 @@ fn why_not(error: &clap::Error, argument: &str, value: &str) -> String {
     if let Some(BadEntrant::NoClass(_)) = source.downcast_ref() {
         return "класс на Python пишут так: py:МОДУЛЬ:КЛАСС".into();
     }
+    if let Some(BadEntrant::Model(fault)) = source.downcast_ref() {
+        return fault.text(Lang::Ru);
+    }
     if source.is::<bots::BadSpec>() || matches!(source.downcast_ref(), Some(BadEntrant::Bot(_))) {
         return "такого бота нет; есть novice, apprentice, journeyman, mechanic, master, random, greedy, flat:100ms, \
                 ismcts:100ms (ismcts:500 — 500 симуляций, ismcts:100ms-cpu — время процессора, ismcts:1s:2 — два потока)"
@@ -102,6 +105,9 @@ fn why_not(error: &clap::Error, argument: &str, value: &str) -> String {
     }
     if said == BAD_BUDGET.en {
         return BAD_BUDGET.ru.into();
+    }
+    if said == BAD_HOUSE_BOT.en {
+        return BAD_HOUSE_BOT.ru.into();
     }
     if argument.starts_with("--lang") {
         return "есть en и ru".into();

@@ -104,6 +104,10 @@ pub struct BotLevel {
     pub name: Words,
     /// How it plays, in a line.
     pub manner: Words,
+    /// The only game that it plays; a bot that the host has brought along has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub game: Option<String>,
 }
 
 /// `GET /api/games/{id}/map`

@@ -35,7 +35,7 @@ pub fn play_on(id: &str, person: &Person, asked: PlayOn, seed: Seed, now: Now) -
     }
     let kept = if same_luck { replay.steps.len() } else { taken };
     let fate = replay.steps[..kept].iter().filter_map(|step| step.strip_prefix("* ").map(str::to_owned));
-    let word = level(word)?;
+    let word = level(word, &replay.header.game)?;
     let card = |index: u8| match index == seat {
         true => SeatCard {
             name: person.name.clone(),

@@ -33,7 +33,7 @@ pub fn requested(
     check_pace(request.pace)?;
     check_absence(request.pace, request.absence_h)?;
     let share = promise(request.share.as_deref())?;
-    let plan = request.seats.iter().map(|seat| planned(person, seat, &name));
+    let plan = request.seats.iter().map(|seat| planned(person, &request.game, seat, &name));
     Ok(Setup {
         rules,
         content: game.content(),
@@ -95,6 +95,7 @@ fn check_plan(game: &dyn AnyGame, request: &CreateMatch) -> Result<(), Error> {
 
 fn planned(
     person: &Person,
+    game: &str,
     seat: &SeatPlan,
     name: impl Fn(&str) -> Result<String, Code>,
 ) -> Result<SeatCard, Error> {
@@ -104,7 +105,7 @@ fn planned(
         SeatPlan::Open => SeatCard::empty(SeatKind::Open),
         SeatPlan::Invite => SeatCard::empty(SeatKind::Invited),
         SeatPlan::Bot { level: word } => {
-            SeatCard { level: Some(level(word)?.into()), ..SeatCard::empty(SeatKind::Bot) }
+            SeatCard { level: Some(level(word, game)?.into()), ..SeatCard::empty(SeatKind::Bot) }
         }
         SeatPlan::HotSeat { name: given } => {
             SeatCard { name: name(given)?, user, ..SeatCard::empty(SeatKind::HotSeat) }
@@ -209,7 +210,8 @@ pub fn import(
     let seed = replay.checked_seed().map_err(catalog::Fault::from)?;
     let seat = |number: u8| {
         let player = replay.players.get(usize::from(number));
-        if let Some(Ok(level)) = player.and_then(|player| player.level.as_deref()).map(level) {
+        let known = |word| level(word, &replay.header.game).ok();
+        if let Some(level) = player.and_then(|player| player.level.as_deref()).and_then(known) {
             return SeatCard { level: Some(level.into()), ..SeatCard::empty(SeatKind::Bot) };
         }
         let named = player.and_then(|player| name(&player.name).ok());

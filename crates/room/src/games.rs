@@ -1,7 +1,7 @@
 //! The games and the levels of bots, as the wire describes them.
 
 use crate::Error;
-use crate::levels::levels;
+use crate::levels::{Offer, levels};
 use catalog::{AnyGame, Fault};
 use protocol::{
     BotLevel, CheckOptions, CheckedOptions, GameInfo, Games, OptionFault, OptionForm, OptionInfo, Words,
@@ -10,10 +10,11 @@ use tabletop::{BadOptions, Both, Lang, OptionKind, OptionSpec};
 
 /// All games with their settings, and all levels.
 pub fn games() -> Games {
-    let level = |(level, name, manner): (&str, _, _)| BotLevel {
-        level: level.into(),
-        name: words(name),
-        manner: words(manner),
+    let level = |offer: Offer| BotLevel {
+        level: offer.word.into(),
+        name: words(offer.name),
+        manner: words(offer.manner),
+        game: offer.game.map(str::to_owned),
     };
     let games = catalog::GAMES.iter().map(|game| info(*game)).collect();
     Games { games, bots: levels().map(level).collect() }

@@ -2,6 +2,7 @@
 
 use crate::ids::Random;
 use bots::{Level, Spec};
+use catalog::AnyBot;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -22,6 +23,17 @@ pub struct Asset {
 
 /// Finds the file of a path such as `/index.html`, or the index page where the path belongs to the client.
 pub type Assets = Arc<dyn Fn(&str) -> Option<Asset> + Send + Sync>;
+
+/// A bot that the host brings along for one game, beside the levels.
+#[derive(Clone)]
+pub struct HouseBot {
+    /// What it is called, and how people ask for it.
+    pub name: String,
+    /// The game that it plays.
+    pub game: &'static str,
+    /// Makes one for a seat.
+    pub make: Arc<dyn Fn() -> Box<dyn AnyBot> + Send + Sync>,
+}
 
 /// The settings of a server.
 #[derive(Clone)]
@@ -51,6 +63,8 @@ pub struct Config {
     pub bot_pace: Duration,
     /// How the strongest level thinks.
     pub master: Spec,
+    /// Bots of the host's own. All servers of a process offer the same.
+    pub bots: Vec<HouseBot>,
     /// Where the chance of matches comes from.
     pub random: Random,
     /// How many bots think at once.
@@ -89,6 +103,7 @@ impl Config {
             limits: Limits::default(),
             bot_pace: Duration::from_millis(450),
             master: Spec::Level(Level::Master),
+            bots: Vec::new(),
             random: Random::default(),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             bot_memory: 256 << 20,

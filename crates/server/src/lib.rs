@@ -21,5 +21,5 @@ pub mod store;
 pub mod upkeep;
 pub mod ws;
 
-pub use config::{Asset, Assets, Config, Limits, Rate};
+pub use config::{Asset, Assets, Config, HouseBot, Limits, Rate};
 pub use serve::{Running, StartError, serve, start};

@@ -1,9 +1,8 @@
 //! Names that people give themselves: readable, of one script, and not to be mistaken for another's (T20).
 
 use protocol::Code;
-use room::levels::levels;
+use room::levels::{Offer, levels};
 use room::writing::{is_plain, length};
-use tabletop::Lang;
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::{GeneralSecurityProfile, MixedScript, skeleton};
 
@@ -36,9 +35,18 @@ pub fn normal(text: &str) -> Result<String, Code> {
 
 /// Whether a name looks like a bot's, whose names are numbered where there are several.
 fn is_a_bot_s(name: &str) -> bool {
+    levels().any(|bot| looks_like(name, &bot))
+}
+
+/// Whether a host may call a bot so: like anybody, and unlike the levels.
+pub fn fits_a_bot(name: &str) -> bool {
+    let is_a_level_s = || levels().any(|bot| bot.game.is_none() && looks_like(name, &bot));
+    normal(name).is_ok_and(|normal| normal == name) && !is_a_level_s()
+}
+
+fn looks_like(name: &str, bot: &Offer) -> bool {
     let plain = likeness(name.trim_end_matches(|sign: char| sign.is_numeric() || sign == ' '));
-    let mut bots = levels().flat_map(|(_, name, _)| [name.get(Lang::En), name.get(Lang::Ru)]);
-    bots.any(|bot| likeness(bot) == plain)
+    [bot.name.en, bot.name.ru].into_iter().any(|bot| likeness(bot) == plain)
 }
 
 /// What names that look alike have in common: unique among accounts.

@@ -1,11 +1,13 @@
 //! A running server.
 
 use crate::accept::accept;
-use crate::config::Config;
+use crate::config::{Config, HouseBot};
 use crate::http::app::App;
 use crate::http::host::metrics_router;
 use crate::ids::now_ms;
+use crate::names;
 use crate::store::{ServingLock, Store, StoreError};
+use room::levels::offer_house_bots;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -28,6 +30,9 @@ pub enum StartError {
     /// The database cannot be used.
     #[error("cannot open the database: {0}")]
     Store(#[from] StoreError),
+    /// A bot of the host's own has a name that it cannot have: no name at all, or another bot's.
+    #[error("“{0}” cannot be the name of a bot")]
+    BotName(String),
 }
 
 /// A server that runs until [`Running::stop`].
@@ -46,6 +51,7 @@ pub struct Running {
 
 /// Starts a server. It listens when this returns.
 pub async fn start(config: Config) -> Result<Running, StartError> {
+    offer(&config.bots)?;
     let address = config.address;
     let listener = listen(address).map_err(|error| StartError::Address { address, error })?;
     let address = listener.local_addr().map_err(|error| StartError::Address { address, error })?;
@@ -76,6 +82,20 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let server = tokio::spawn(accept(listener, Arc::clone(&app), stopped));
     tracing::info!(%address, "listening");
     Ok(Running { address, metrics: metrics_address, app, stop: Some(stop), tasks, server, _lock: lock })
+}
+
+/// The bots of the house have names of their own, which nobody else takes from now on.
+fn offer(bots: &[HouseBot]) -> Result<(), StartError> {
+    let alike =
+        |name: &str| bots.iter().filter(|bot| names::likeness(&bot.name) == names::likeness(name)).count();
+    let fine = |bot: &&HouseBot| names::fits_a_bot(&bot.name) && alike(&bot.name) == 1;
+    if let Some(bot) = bots.iter().find(|bot| !fine(bot)) {
+        return Err(StartError::BotName(bot.name.clone()));
+    }
+    if !bots.is_empty() {
+        offer_house_bots(bots.iter().map(|bot| (bot.name.clone(), bot.game)));
+    }
+    Ok(())
 }
 
 /// What the system keeps for a reader that does not read: without a bound of our own it would be megabytes for

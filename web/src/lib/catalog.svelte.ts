@@ -7,6 +7,8 @@ import { settings } from './settings.svelte';
 class Catalog {
   games: readonly GameInfo[] = $state.raw([]);
   bots: readonly BotLevel[] = $state.raw([]);
+  /** What the host of the server has brought along; each plays one game, on the server. */
+  houseBots: readonly BotLevel[] = $state.raw([]);
   loaded = $state(false);
   #asked: Promise<void> | null = null;
 
@@ -14,7 +16,8 @@ class Catalog {
     this.#asked ??= http.games().then(
       ({ games, bots }) => {
         this.games = games;
-        this.bots = bots;
+        this.bots = bots.filter((bot) => bot.game === undefined);
+        this.houseBots = bots.filter((bot) => bot.game !== undefined);
         this.loaded = true;
       },
       (fault: unknown) => {
@@ -34,8 +37,12 @@ class Catalog {
     return game ? said(game.name) : id;
   }
 
+  bot(level: string): BotLevel | undefined {
+    return [...this.bots, ...this.houseBots].find((one) => one.level === level);
+  }
+
   botName(level: string): string {
-    const bot = this.bots.find((one) => one.level === level);
+    const bot = this.bot(level);
     return bot ? said(bot.name) : level;
   }
 

@@ -263,7 +263,8 @@ impl Live {
         word: &str,
         out: &mut Vec<Output>,
     ) -> Result<Done, Error> {
-        let chosen = level(word)?;
+        let room = self.room.as_ref().ok_or(Code::Unavailable)?;
+        let chosen = level(word, room.rules.meta().id)?;
         let (own, seat, level) = match self.own(connection, seat, &id) {
             Ok(own) => (own.request, own.seat, chosen),
             Err(error) if error.code == Code::ForeignSeat => {

@@ -4,7 +4,7 @@
 use super::driver::Command;
 use super::fair::FairQueue;
 use super::kept_bots::{KeptBots, Mind, Owner};
-use crate::config::Config;
+use crate::config::{Config, HouseBot};
 use crate::ids::Random;
 use crate::metrics::Metrics;
 use bots::{Level, Spec};
@@ -14,7 +14,7 @@ use room::levels::{STRONGEST, level};
 use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tabletop::Seat;
@@ -35,6 +35,7 @@ struct Pool {
     at_once: usize,
     pace: Duration,
     master: Spec,
+    house: Vec<HouseBot>,
     random: Random,
     metrics: Arc<Metrics>,
     queue: Mutex<FairQueue<Job>>,
@@ -81,6 +82,7 @@ impl Thinkers {
             at_once: config.thinkers.max(1),
             pace: config.bot_pace,
             master: config.master,
+            house: config.bots.clone(),
             random: config.random.clone(),
             metrics,
             queue: Mutex::default(),
@@ -242,14 +244,29 @@ impl Pool {
             }
             None => {
                 let stop = Arc::default();
-                Mind { bot: rules.bot(self.spec(word), seed, Arc::clone(&stop)), stop }
+                Mind { bot: self.bot(rules, word, seed, &stop), stop }
             }
         }
     }
 
+    /// A bot of this name, the host's own or one of a level.
+    fn bot(
+        &self,
+        rules: &'static dyn AnyGame,
+        word: &str,
+        seed: u64,
+        stop: &Arc<AtomicBool>,
+    ) -> Box<dyn AnyBot> {
+        let game = rules.meta().id;
+        match self.house.iter().find(|bot| bot.name == word && bot.game == game) {
+            Some(bot) => (bot.make)(),
+            None => rules.bot(self.spec(word, game), seed, Arc::clone(stop)),
+        }
+    }
+
     /// How a level thinks. A stored match may name one that is not offered any more.
-    fn spec(&self, word: &str) -> Spec {
-        match Spec::from_str(level(word).unwrap_or(STRONGEST)) {
+    fn spec(&self, word: &str, game: &str) -> Spec {
+        match Spec::from_str(level(word, game).unwrap_or(STRONGEST)) {
             Ok(Spec::Level(Level::Master)) | Err(_) => self.master,
             Ok(other) => other,
         }

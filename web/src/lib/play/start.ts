@@ -32,9 +32,10 @@ async function createThere(match: CreateMatch): Promise<string> {
   return created.id;
 }
 
-/** Whether everybody sits at this device, and nobody may look in. */
+/** Whether everybody sits at this device, no bot is the server's own, and nobody may look in. */
 export function isForHere({ seats, public: open, pace }: CreateMatch): boolean {
-  const near = ({ kind }: SeatPlan) => kind === 'me' || kind === 'bot' || kind === 'hot_seat';
+  const near = (plan: SeatPlan) =>
+    plan.kind === 'bot' ? !catalog.bot(plan.level)?.game : plan.kind === 'me' || plan.kind === 'hot_seat';
   return open !== true && (pace?.kind ?? 'untimed') === 'untimed' && seats.every(near);
 }
 

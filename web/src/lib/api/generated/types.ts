@@ -128,7 +128,11 @@ name: Words,
 /**
  * How it plays, in a line.
  */
-manner: Words, };
+manner: Words, 
+/**
+ * The only game that it plays; a bot that the host has brought along has one.
+ */
+game?: string, };
 
 /**
  * `GET /api/games/{id}/rules?lang=en&rules=1`: of the newest rules unless a version is named
