@@ -1,8 +1,8 @@
 //! Many matches side by side.
 
 use crate::batch::{Batch, Illegal, cut_mut};
-use crate::lane::{Common, Moment};
-use crate::shard::{Shard, mask_bytes};
+use crate::lane::Common;
+use crate::shard::{Kept, Shard, mask_bytes};
 use bots::Spec;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -65,7 +65,7 @@ pub struct VecEnv<G: Heuristic> {
 /// All matches of an environment at one moment.
 pub struct Snapshot(Box<dyn Any + Send + Sync>);
 
-struct Saved<G: Heuristic>(Vec<Vec<Moment<G>>>);
+struct Saved<G: Heuristic>(Vec<Kept<G>>);
 
 impl<G: Heuristic + Observe> VecEnv<G> {
     /// Sets all matches up and plays them to their first decisions.
@@ -217,10 +217,10 @@ impl<G: Heuristic + Observe> AnyVecEnv for VecEnv<G> {
 
     fn restore(&mut self, snapshot: &Snapshot) -> Result<(), Fault> {
         let Saved(kept) = snapshot.0.downcast_ref::<Saved<G>>().ok_or(Fault::OtherSnapshot)?;
-        if !kept.iter().map(Vec::len).eq(self.sizes.iter().copied()) {
+        if !kept.iter().map(Kept::len).eq(self.sizes.iter().copied()) {
             return Err(Fault::OtherSnapshot);
         }
-        self.shards = kept.iter().map(|moments| Shard::from(self.common.clone(), moments)).collect();
+        self.shards = kept.iter().map(|kept| Shard::from(self.common.clone(), kept)).collect();
         Ok(())
     }
 }

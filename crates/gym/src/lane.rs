@@ -20,14 +20,12 @@ pub(crate) struct Moment<G: Heuristic> {
     pub seat: Seat,
     /// Draws chance, and the seeds of bots.
     chance: Rng,
-    /// Draws a learner's choices.
-    pub choices: Rng,
 }
 
 impl<G: Heuristic> Clone for Moment<G> {
     fn clone(&self) -> Self {
-        let Moment { state, seat, chance, choices } = self;
-        Moment { state: state.clone(), seat: *seat, chance: chance.clone(), choices: choices.clone() }
+        let Moment { state, seat, chance } = self;
+        Moment { state: state.clone(), seat: *seat, chance: chance.clone() }
     }
 }
 
@@ -47,10 +45,8 @@ pub(crate) struct Gain {
 
 impl<G: Heuristic> Lane<G> {
     /// Sets up a match and plays it to its first decision of a learner.
-    pub fn new(common: &Common<G>, seed: u64, driver: &mut Driver<G>) -> Lane<G> {
-        let mut chance = Rng::new(seed);
-        let choices = Rng::new(chance.bits());
-        let now = Moment { state: common.start.clone(), seat: Seat::new(0), chance, choices };
+    pub fn new(common: &Common<G>, chance: Rng, driver: &mut Driver<G>) -> Lane<G> {
+        let now = Moment { state: common.start.clone(), seat: Seat::new(0), chance };
         let mut lane = Lane::from(common, now);
         lane.play_on(common, driver);
         lane

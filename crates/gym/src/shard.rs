@@ -4,11 +4,13 @@ use crate::batch::{Batch, Illegal};
 use crate::choose;
 use crate::lane::{Common, Gain, Lane, Moment};
 use std::sync::Arc;
-use tabletop::{Code, Driver, Heuristic, Observe};
+use tabletop::{Code, Driver, Heuristic, Observe, Rng};
 
 pub(crate) struct Shard<G: Heuristic> {
     common: Arc<Common<G>>,
     lanes: Vec<Lane<G>>,
+    /// Draws the learners' choices, by match. Apart from the matches: choosing looks at nothing else of them.
+    choices: Vec<Rng>,
     driver: Driver<G>,
     /// What each match's seat in turn may do, one list after the other.
     legal: Vec<G::Action>,
@@ -20,31 +22,50 @@ pub(crate) struct Shard<G: Heuristic> {
     chosen: Vec<G::Action>,
 }
 
+/// All matches of a thread at one moment.
+pub(crate) struct Kept<G: Heuristic> {
+    moments: Vec<Moment<G>>,
+    choices: Vec<Rng>,
+}
+
+impl<G: Heuristic> Kept<G> {
+    /// How many matches there are.
+    pub fn len(&self) -> usize {
+        self.moments.len()
+    }
+}
+
 impl<G: Heuristic + Observe> Shard<G> {
     /// Matches with these seeds.
     pub fn new(common: Arc<Common<G>>, seeds: impl Iterator<Item = u64>) -> Shard<G> {
-        let mut driver = Driver::new();
-        let lanes = seeds.map(|seed| Lane::new(&common, seed, &mut driver)).collect();
-        Shard::of(common, lanes, driver)
+        let (mut driver, mut choices) = (Driver::new(), Vec::new());
+        let lane = |seed| {
+            let mut chance = Rng::new(seed);
+            choices.push(Rng::new(chance.bits()));
+            Lane::new(&common, chance, &mut driver)
+        };
+        let lanes = seeds.map(lane).collect();
+        Shard::of(common, lanes, choices, driver)
     }
 
     /// Matches that go on from these moments.
-    pub fn from(common: Arc<Common<G>>, moments: &[Moment<G>]) -> Shard<G> {
-        let lanes = moments.iter().map(|now| Lane::from(&common, now.clone())).collect();
-        Shard::of(common, lanes, Driver::new())
+    pub fn from(common: Arc<Common<G>>, kept: &Kept<G>) -> Shard<G> {
+        let lanes = kept.moments.iter().map(|now| Lane::from(&common, now.clone())).collect();
+        Shard::of(common, lanes, kept.choices.clone(), Driver::new())
     }
 
-    fn of(common: Arc<Common<G>>, lanes: Vec<Lane<G>>, driver: Driver<G>) -> Shard<G> {
+    fn of(common: Arc<Common<G>>, lanes: Vec<Lane<G>>, choices: Vec<Rng>, driver: Driver<G>) -> Shard<G> {
         let chosen = Vec::with_capacity(lanes.len());
         let (legal, codes, ends) = (Vec::new(), Vec::new(), Vec::with_capacity(lanes.len()));
-        let mut shard = Shard { common, lanes, driver, legal, codes, ends, chosen };
+        let mut shard = Shard { common, lanes, choices, driver, legal, codes, ends, chosen };
         shard.list();
         shard
     }
 
     /// All matches as they are now, to go on from later.
-    pub fn keep(&mut self) -> Vec<Moment<G>> {
-        self.lanes.iter_mut().map(|lane| lane.keep(&self.common)).collect()
+    pub fn keep(&mut self) -> Kept<G> {
+        let moments = self.lanes.iter_mut().map(|lane| lane.keep(&self.common)).collect();
+        Kept { moments, choices: self.choices.clone() }
     }
 
     /// How many matches there are.
@@ -77,14 +98,12 @@ impl<G: Heuristic + Observe> Shard<G> {
     pub fn pick(&mut self, logits: Option<&[f32]>, actions: &mut [i32]) {
         let width = G::Action::COUNT as usize;
         let mut from = 0;
-        for (row, (lane, end)) in self.lanes.iter_mut().zip(&self.ends).enumerate() {
+        for (row, (choices, end)) in self.choices.iter_mut().zip(&self.ends).enumerate() {
             let codes = &self.codes[from..*end as usize];
             from = *end as usize;
             let place = match logits {
-                Some(logits) => {
-                    choose::by_logits(codes, &logits[row * width..][..width], &mut lane.now.choices)
-                }
-                None => choose::uniform(codes, &mut lane.now.choices),
+                Some(logits) => choose::by_logits(codes, &logits[row * width..][..width], choices),
+                None => choose::uniform(codes, choices),
             };
             actions[row] = codes[place];
         }
