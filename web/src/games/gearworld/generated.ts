@@ -247,7 +247,7 @@ ships: number,
 /** Skyworks. */
 skyworks: number, };
 
-/** The settings as they apply to a table of so many. */
+/** The settings as they apply to a table of this many. */
 export type Terms = {
 /** Whether islands, bridges and ships are out of play. */
 continent_only: boolean,
