@@ -117,6 +117,14 @@ mod tests {
     }
 
     #[test]
+    fn the_example_for_hosts_is_understood() {
+        let file = read(include_str!("../../../examples/hosting/geartrain.toml"));
+        let set = config(file.unwrap_or_else(|trouble| panic!("{trouble}")), "x.db");
+        assert!(set.secure && set.metrics.is_some());
+        assert_eq!(set.proxies, ["127.0.0.1".parse::<std::net::IpAddr>().unwrap()]);
+    }
+
+    #[test]
     fn the_command_line_comes_before_the_file() {
         let file =
             read("port = 81\nlan = true\norigin = [\"https://a\"]\nmetrics = 9464\nguest-days = 0").unwrap();
