@@ -5,7 +5,7 @@ use crate::action::{Action, Arm, Lead};
 use crate::event::Event;
 use crate::ids::{Place, Water};
 use crate::kinds::Token;
-use crate::places::Waters;
+use crate::places::{Places, Waters};
 use crate::public::{Assault, Public, Spearhead, Stage};
 use crate::refusal::Refusal;
 use tabletop::Log;
@@ -87,13 +87,23 @@ fn may_reinforce(public: &Public, arm: Arm, place: Place) -> Result<(), Refusal>
     need(comes, Refusal::ReinforcementOutOfRange { place })
 }
 
-/// Every lead that can be declared, in order.
+/// Every lead that can be declared, in order: what [`may_lead`] allows, without asking it about places where nothing is.
 fn leads(public: &Public) -> impl Iterator<Item = Action> + '_ {
-    let own = public.board.own(public.active);
-    let all = [Lead::Horse, Lead::Weapon, Lead::Boat].into_iter();
-    let all = all.flat_map(move |lead| own.iter().map(move |place| (lead, place)));
-    all.filter(|(lead, place)| may_lead(public, *lead, *place).is_ok())
-        .map(|(lead, place)| Action::Lead(lead, place))
+    let (assault, board) = (assault(public), &public.board);
+    let closed = assault.drafting || assault.spearheads.is_full();
+    let own = if closed { Places::EMPTY } else { board.own(public.active) };
+    let lead = |lead: Lead| move |place: Place| Action::Lead(lead, place);
+    let unused = move |arm: Arm| move |place: &Place| !used(assault, arm, *place);
+    let horses = board
+        .having(own, Token::Horse)
+        .iter()
+        .filter(unused(Arm::Horse))
+        .filter(move |place| range::rides(board, public.active, *place, None, assault.target));
+    let beside = if own.is_empty() { Places::EMPTY } else { board.next_to(assault.target) };
+    let weapons = board.having(own & beside, Token::Weapon).iter().filter(unused(Arm::Weapon));
+    let vessels = own.iter().filter(|place| place.as_vessel().is_some());
+    let boats = vessels.filter(move |place| may_lead(public, Lead::Boat, *place).is_ok());
+    horses.map(lead(Lead::Horse)).chain(weapons.map(lead(Lead::Weapon))).chain(boats.map(lead(Lead::Boat)))
 }
 
 /// Whether any spearhead can be declared.
@@ -105,7 +115,8 @@ pub fn any_lead(public: &Public) -> bool {
 fn reinforcements(public: &Public) -> impl Iterator<Item = Action> + '_ {
     let own = public.board.own(public.active);
     let all = [Arm::Horse, Arm::Weapon].into_iter();
-    let all = all.flat_map(move |arm| own.iter().map(move |place| (arm, place)));
+    let all =
+        all.flat_map(move |arm| public.board.having(own, arm.token()).iter().map(move |place| (arm, place)));
     all.filter(|(arm, place)| may_reinforce(public, *arm, *place).is_ok())
         .map(|(arm, place)| Action::Reinforce(arm, place))
 }
