@@ -41,7 +41,7 @@
 //! [`bids`] is a small game with everything that the laws look at, and faults to plant in it, for testing code that
 //! handles games.
 //!
-//! Besides: [`codes`], [`observations`], [`learned`], [`perft`], [`perft_from`] and [`leaves`], [`playthrough`], [`refusals`], [`golden_replay`] with
+//! Besides: [`codes`], [`observations`], [`memory`], [`learned`], [`perft`], [`perft_from`] and [`leaves`], [`playthrough`], [`refusals`], [`golden_replay`] with
 //! [`find_replay`], [`golden_logs`], [`random_game`] and [`game_by`], the scenario helpers [`step`], [`refusal`] and
 //! [`legal`], [`Counting`] with
 //! [`no_allocation`], [`speed`], and [`compare`] for any other text. Paths are relative to the package whose test runs. With `UPDATE=1` in the
@@ -57,6 +57,7 @@ mod golden_logs;
 mod json;
 mod laws;
 mod learned;
+mod memory;
 mod observations;
 mod perft;
 mod play;
@@ -73,6 +74,7 @@ pub use games::{game_by, random_game};
 pub use golden_logs::golden_logs;
 pub use laws::{Laws, Tally};
 pub use learned::learned;
+pub use memory::memory;
 pub use observations::observations;
 pub use perft::{leaves, perft, perft_from};
 pub use playthrough::playthrough;

@@ -18,6 +18,11 @@ fn actions_and_chances_have_one_number_and_one_text() {
 }
 
 #[test]
+fn memory() {
+    testkit::memory::<Shesterenki>();
+}
+
+#[test]
 fn observations() {
     testkit::observations::<Shesterenki>();
 }

@@ -3,6 +3,7 @@
 mod allocation;
 mod files;
 mod laws;
+mod memory;
 mod scenario;
 
 #[global_allocator]
