@@ -7,6 +7,7 @@ use tabletop::{Lang, both};
 pub struct Page(String);
 
 impl Page {
+    /// A page with this title.
     pub fn new(title: &str, lang: Lang) -> Page {
         let (title, lang) = (escape(title), both("en", "ru").get(lang));
         Page(format!(
@@ -19,19 +20,23 @@ impl Page {
         ))
     }
 
+    /// A paragraph.
     pub fn text(&mut self, text: &str) {
         self.put(format_args!("<p>{}</p>\n", escape(text)));
     }
 
+    /// A heading.
     pub fn title(&mut self, text: &str) {
         self.put(format_args!("<h2>{}</h2>\n", escape(text)));
     }
 
+    /// A list.
     pub fn list(&mut self, items: &[String]) {
         let items: String = items.iter().map(|item| format!("<li>{}</li>\n", escape(item))).collect();
         self.put(format_args!("<ul>\n{items}</ul>\n"));
     }
 
+    /// A table, row by row.
     pub fn table(&mut self, heads: &[&str], rows: impl Iterator<Item = Vec<String>>) {
         let cells = |tag: &str, cells: &mut dyn Iterator<Item = String>| -> String {
             cells.map(|cell| format!("<{tag}>{}</{tag}>", escape(&cell))).collect()
@@ -42,6 +47,7 @@ impl Page {
         self.put(format_args!("<table>\n<tr>{head}</tr>\n{body}</table>\n"));
     }
 
+    /// A plot under its title.
     pub fn plot(&mut self, title: &str, svg: &str) {
         self.put(format_args!(
             "<figure><figcaption><h2>{}</h2></figcaption>\n{svg}</figure>\n",
@@ -54,6 +60,7 @@ impl Page {
         let _ = write!(self.0, "{part}");
     }
 
+    /// The whole page as a text.
     pub fn end(mut self) -> String {
         self.put("</body></html>\n");
         self.0

@@ -16,9 +16,13 @@ const COLOURS: [RGBColor; 6] = [
 
 /// A point with an interval around it.
 pub struct Bar {
+    /// What it is.
     pub name: String,
+    /// Where the point is.
     pub at: f64,
+    /// Where the interval begins.
     pub low: f64,
+    /// Where it ends.
     pub high: f64,
 }
 
@@ -105,6 +109,25 @@ pub fn course(values: &[f64], label: &str) -> String {
         values.iter().enumerate().map(|(i, value)| (i as f64 + 1.0, *value)).collect();
     let most = values.iter().copied().fold(1.0, f64::max);
     lines_in(&[(String::new(), points)], (1.0, values.len().max(2) as f64), (0.0, most * 1.1), label)
+}
+
+/// Lines by their names.
+pub fn lines(lines: &[(String, Vec<(f64, f64)>)], label: &str) -> String {
+    let points = || lines.iter().flat_map(|(_, points)| points.iter().copied());
+    let range = |values: &mut dyn Iterator<Item = f64>| {
+        values.fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), value| {
+            (value.min(least), value.max(most))
+        })
+    };
+    let (x, y) = (range(&mut points().map(|(x, _)| x)), range(&mut points().map(|(_, y)| y)));
+    let room = (y.1 - y.0).max(0.01);
+    // The names stand above the lines.
+    lines_in(
+        lines,
+        (x.0, x.1.max(x.0 + 1.0)),
+        (y.0 - 0.1 * room, y.1 + (0.1 + 0.12 * lines.len() as f64) * room),
+        label,
+    )
 }
 
 fn lines_in(lines: &[(String, Vec<(f64, f64)>)], x: (f64, f64), y: (f64, f64), label: &str) -> String {

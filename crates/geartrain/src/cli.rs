@@ -464,6 +464,9 @@ pub struct Train {
     /// Threads (default: all cores)
     #[arg(long, value_name = "J", default_value_t = 0)]
     pub jobs: usize,
+    /// Train nothing, but write the page of this log (generations.tsv) beside it
+    #[arg(long, value_name = "LOG")]
+    pub plots: Option<PathBuf>,
 }
 
 #[derive(Args)]

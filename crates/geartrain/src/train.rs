@@ -1,8 +1,8 @@
 //! `geartrain train`: values learned from the bots' own games.
 
-use crate::{cli, progress, words};
+use crate::{cli, files, progress, words};
 use learn::{Plan, Stage};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tabletop::{Both, Lang, both};
 
@@ -17,6 +17,9 @@ const KEPT: Both = both("the values stay as they were", "оценки остал
 
 pub fn run(command: cli::Train, lang: Lang) -> anyhow::Result<()> {
     let game = catalog::find(&command.game)?.meta().id;
+    if let Some(log) = &command.plots {
+        return plot(game, log, lang);
+    }
     let plan = Plan {
         out: command.out.unwrap_or_else(|| PathBuf::from("training").join(game)),
         games: command.games as usize,
@@ -39,5 +42,18 @@ pub fn run(command: cli::Train, lang: Lang) -> anyhow::Result<()> {
         Stage::Closed { let_in } => say(if let_in { LET_IN } else { KEPT }.get(lang).into()),
     });
     bar.finish_and_clear();
-    Ok(trained?)
+    trained?;
+    let log = plan.out.join(learn::LOG);
+    // An hour may be over before the first generation is.
+    if log.exists() { plot(game, &log, lang) } else { Ok(()) }
+}
+
+/// Writes the page of a log beside it.
+fn plot(game: &str, log: &Path, lang: Lang) -> anyhow::Result<()> {
+    let page = learn::page(game, &files::read_text(log)?, lang);
+    page.map_or(Ok(()), |page| {
+        let name = log.with_extension("html");
+        let name = name.file_name().unwrap_or_default().to_string_lossy();
+        files::write_page(log.parent().unwrap_or(Path::new(".")), &name, &page)
+    })
 }

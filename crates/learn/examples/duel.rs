@@ -2,8 +2,8 @@
 //!
 //! `cargo run --release -p learn --example duel --features bots/classic -- GAME PLAYERS DEALS BUDGET SEED ONE OTHER`
 //!
-//! A side is `own`, `classic`, or what differs from today's Master, with commas between: `values=FILE`, `horizon=N`. With more
-//! than two players the sides take the seats in turn.
+//! A side is `own`, `classic`, or what differs from today's Master, with commas between: `values=FILE`, `horizon=N`, `tries=N`,
+//! `exploration=X`, `bias=X`, `caution=X`. With more than two players the sides take the seats in turn.
 
 use bots::{Bot, Budget, Ismcts, Spec, Tuning, Values};
 use std::error::Error;
@@ -82,6 +82,10 @@ fn player<G: Heuristic + Learned>(words: &str, budget: Budget, seed: u64) -> Out
                 values = Some(valued);
             }
             Some(("horizon", decisions)) => tuning.horizon = Some(decisions.parse()?),
+            Some(("tries", tries)) => tuning.tries = tries.parse()?,
+            Some(("exploration", much)) => tuning.exploration = much.parse()?,
+            Some(("bias", much)) => tuning.bias = much.parse()?,
+            Some(("caution", much)) => tuning.caution = much.parse()?,
             _ => return Err(format!("{word} is no difference").into()),
         }
     }

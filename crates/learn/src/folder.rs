@@ -16,6 +16,9 @@ use std::path::PathBuf;
 use tabletop::learned::BadModel;
 use tabletop::{Learned, Model};
 
+/// The log's name in the folder.
+pub const LOG: &str = "generations.tsv";
+
 /// The first line of the log.
 const HEAD: &str = "generation\tgames\tpositions\tsimulations\tseed\tdecay\tbrier before\tbrier after\tpairs\tscore\tlet in\tminutes\tbrier by part of the game";
 
@@ -56,7 +59,7 @@ impl Folder {
 
     /// The number of the generation that is under way, from 1.
     pub fn generation(&self) -> usize {
-        self.lines("generations.tsv").len().max(1)
+        self.lines(LOG).len().max(1)
     }
 
     /// The generations whose games are learned from: those that the present values played, and the one that made them.
@@ -64,7 +67,7 @@ impl Folder {
         let now = self.generation();
         let let_in = |line: &String| line.split('\t').nth(LET_IN) == Some("yes");
         // The first line of the log is its heading, so a line's place is its generation's number.
-        let last = self.lines("generations.tsv").iter().rposition(let_in).unwrap_or(0);
+        let last = self.lines(LOG).iter().rposition(let_in).unwrap_or(0);
         last.max(now.saturating_sub(MOST_LESSONS)).max(1)..=now
     }
 
@@ -112,7 +115,7 @@ impl Folder {
 
     /// Ends a generation: its weights become the values if they are better, and the log gets its line.
     pub fn close<G: Learned>(&self, done: &Generation) -> io::Result<()> {
-        let log = self.0.join("generations.tsv");
+        let log = self.0.join(LOG);
         if !log.exists() {
             self.add_line(&log, &HEAD)?;
         }

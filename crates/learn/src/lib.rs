@@ -8,14 +8,16 @@ mod fit;
 mod folder;
 mod games;
 mod gate;
+mod page;
 mod samples;
 mod self_play;
 mod train;
 
 pub use fit::{Fit, fit};
-pub use folder::{Folder, Generation};
+pub use folder::{Folder, Generation, LOG};
 pub use games::train_game;
 pub use gate::{Gate, Verdict};
+pub use page::page;
 pub use samples::{Game as SampledGame, Sample};
 pub use self_play::sampled;
 pub use train::{Fault, Plan, Stage, train};
