@@ -46,13 +46,20 @@ export const parts: Parts<Public, Private, Preview, Event> = {
       },
       ...(prestige === undefined
         ? []
-        : [{ label: t.counts.prestige, value: prestige, explain: t.countsMeaning.prestige, rule: 'CG-8' }]),
+        : [
+            {
+              label: t.counts.prestige,
+              value: prestige,
+              main: total !== undefined,
+              explain: t.countsMeaning.prestige,
+              rule: 'CG-8',
+            },
+          ]),
       ...(total
         ? [
             {
               label: t.counts.tiles,
               value: total.tiles,
-              main: true,
               explain: t.countsMeaning.tiles,
               rule: 'CG-30',
             },

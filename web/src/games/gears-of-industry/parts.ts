@@ -15,7 +15,7 @@ export const parts: Parts<Public, Private, unknown, Event> = {
           }, 0),
         ),
       })),
-      ...(over ? [{ label: t.sheet.inPlay, values: over.in_play }] : []),
+      ...(over ? [{ label: t.sheet.inPlay, values: over.in_play, aside: true }] : []),
     ];
   },
   begins: ({ event }) => ({ turn: event === 'turn' }),

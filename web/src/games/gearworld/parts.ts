@@ -12,8 +12,9 @@ export const parts: Parts<Public, Private, Preview, Event> = {
     {
       label: t.counts.lands,
       values: strength.map((_, seat) => table.board.lands.filter(({ owner }) => owner === seat).length),
+      aside: true,
     },
-    { label: t.counts.strength, values: strength },
+    { label: t.counts.strength, values: strength, aside: true },
   ],
   begins: (event) => {
     if (event.event === 'round') return { round: event.round };
@@ -31,6 +32,7 @@ export const parts: Parts<Public, Private, Preview, Event> = {
       {
         label: t.counts.skyworks,
         value: t.ofThree(skyworksOf(table, seat)),
+        short: `${skyworksOf(table, seat)}/3`,
         explain: say.skyworks,
         main: true,
         rule: 'GB-40',
@@ -41,11 +43,14 @@ export const parts: Parts<Public, Private, Preview, Event> = {
     ];
   },
 
-  calm: { pass: ['pass'] },
+  // A transport in a battle is for few; targets glow on the map.
+  calm: { pass: ['pass', 'transport'] },
   buttons: (legal) => legal.filter(({ action }) => BUTTONS.has(action.split(' ')[0] ?? '')),
 
-  /** An attack that fails as things stand says so. */
-  warn: (action, { preview: { attacks } }) => {
+  /** An attack that fails as things stand says so; so does a pass that leaves a skywork unbuilt. */
+  warn: (action, { preview: { attacks } }, legal) => {
+    if (action === 'pass' && legal.some((one) => one.action.startsWith('build skywork ')))
+      return t.warnSkywork;
     const [attack] = action === 'strike' ? attacks : [];
     if (!attack || attack.succeeds) return null;
     return t.warnStrike(attack.attack.sum, attack.defence.sum);

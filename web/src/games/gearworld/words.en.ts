@@ -121,6 +121,7 @@ export const en = {
   // Battle.
   battleTitle: 'Battle',
   chooseTarget: 'Choose a target on the map to see both sums.',
+  noTarget: 'There is nothing to attack right now.',
   wins: (wins: number) => `Attacks won in this turn: ${wins}`,
   attackOn: (place: string) => `Attack on ${place}`,
   attack: 'Attack',
@@ -137,6 +138,7 @@ export const en = {
     Side,
     string
   >,
+  warnSkywork: 'You can still build a skywork.',
   warnStrike: (attack: number, defence: number) =>
     `As things stand the attack fails: ${attack} against ${defence}.`,
   counts: { lands: 'lands', skyworks: 'skyworks', fleet: 'boats', strength: 'strength' },

@@ -112,6 +112,7 @@ export const ru: typeof en = {
   wayOn: 'Куда дальше — видно на карте.',
   battleTitle: 'Битва',
   chooseTarget: 'Выберите цель на карте, чтобы увидеть обе суммы.',
+  noTarget: 'Сейчас нападать не на что.',
   wins: (wins) => `Побед в этот ход: ${wins}`,
   attackOn: (place) => `Цель: ${place}`,
   attack: 'Нападение',
@@ -125,6 +126,7 @@ export const ru: typeof en = {
   item: (what, sum) => `${what} ${sum}`,
   leads: { horse: 'лошадь', weapon: 'оружие', boat: 'судно' },
   sides: { attacker: 'за нападение', defender: 'за защиту', nobody: 'в стороне' },
+  warnSkywork: 'Вы ещё можете построить небесную башню.',
   warnStrike: (attack, defence) => `Пока нападение не удаётся: ${attack} против ${defence}.`,
   counts: { lands: 'земли', skyworks: 'башни', fleet: 'суда', strength: 'сила' },
   countsExplained: {

@@ -42,14 +42,16 @@ export function layout(seats: number, viewer: number | null, narrow: boolean): L
   const first = viewer ?? 0;
   // With nobody opposite, everything moves up into the empty place; else the words above that gear need room.
   const up = sides.includes('above') ? (narrow ? 0 : -20) : narrow ? 72 : 66;
-  const plate = narrow ? { x: 210, y: 312 - up, r: 92 } : { x: 560, y: 306 - up, r: 150 };
+  // Two have the room of four: so everything is larger.
+  const wide = seats === 2 ? { x: 560, y: 372, r: 188 } : { x: 560, y: 306 - up, r: 150 };
+  const plate = narrow ? { x: 210, y: 312 - up, r: 92 } : wide;
   const places = Array.from({ length: seats }, (_, seat) => {
     const index = (seat - first + seats) % seats;
     const side = sides[index] ?? 'above';
     return narrow ? narrowPlace(side, index, seats, plate, up) : widePlace(side, seats, plate, up);
   });
   return narrow
-    ? { width: 420, height: 816 - up, plate, places }
+    ? { width: 420, height: 832 - up, plate, places }
     : { width: 1120, height: 764 - up, plate, places };
 }
 
@@ -64,7 +66,7 @@ function row(start: Point, step: number, count: number): Point[] {
 }
 
 function widePlace(side: Side, seats: number, plate: Layout['plate'], up: number): Place {
-  const common = { slot: slot(side, plate, 66), angle: ANGLES[side] };
+  const common = { slot: slot(side, plate, seats === 2 ? 70 : 66), angle: ANGLES[side] };
   if (side === 'below') {
     return {
       ...common,
@@ -77,16 +79,16 @@ function widePlace(side: Side, seats: number, plate: Layout['plate'], up: number
       character: { x: 678, y: 516 - up, width: 422 },
     };
   }
-  // With nobody at the sides, the things of the one opposite are as large as the viewer's.
+  // With nobody at the sides, the things of the one opposite lie like the viewer's, seen from the other side.
   if (seats === 2) {
     return {
       ...common,
-      gears: row({ x: 48, y: 187 }, 70, 6),
-      gearR: 33,
+      gears: [...row({ x: 834, y: 64 }, 112, 3), ...row({ x: 834, y: 172 }, 112, 3)],
+      gearR: 50,
       cards: row({ x: 16, y: 34 }, 104, 4),
-      cardSize: { width: 94, height: 116 },
+      cardSize: { width: 94, height: 126 },
       name: { x: 16, y: 22 },
-      character: { x: 700, y: 46, width: 374 },
+      character: { x: 16, y: 174, width: 374 },
     };
   }
   const x = { left: 16, above: 196, right: 860 }[side];
@@ -115,6 +117,17 @@ function narrowPlace(side: Side, index: number, seats: number, plate: Layout['pl
       cardSize: { width: 94, height: 110 },
       name: { x: 10, y: 634 - up },
       character: { x: 10, y: 770 - up, width: 400 },
+    };
+  }
+  if (seats === 2) {
+    return {
+      ...common,
+      gears: [...row({ x: 296, y: 34 }, 50, 3), ...row({ x: 296, y: 84 }, 50, 3)],
+      gearR: 23,
+      cards: row({ x: 6, y: 22 }, 64, 4),
+      cardSize: { width: 58, height: 56 },
+      name: { x: 6, y: 15 },
+      character: { x: 6, y: 88, width: 150 },
     };
   }
   const width = 420 / (seats - 1);

@@ -10,6 +10,8 @@ export const parts: Parts<Public, Private, unknown, Event> = {
       values: players.map(({ check }) => (check.length > 0 ? `${check.length} × ½` : 0)),
     },
   ],
+  /** An ability is offered on the board; to let it go by is what fewer people want. */
+  calm: { pass: ['pass'] },
   begins: (event) => (event.event === 'round-begins' ? { round: event.round } : {}),
   decisive: ['won', 'jammed', 'night-falls', 'ends'] satisfies Event['event'][],
   summary: ({ public: table }, seat) => {

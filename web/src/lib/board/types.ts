@@ -82,6 +82,8 @@ export type Fate = 'accepted' | 'refused' | 'superseded';
 export interface Count {
   label: string;
   value: string | number;
+  /** Where a phone has no room for the whole value. */
+  short?: string;
   explain?: string;
   rule?: string;
   /** The one that stays in sight where there is room for one. */
@@ -92,6 +94,8 @@ export interface Count {
 export interface SheetRow {
   label: string;
   values: readonly (number | string)[];
+  /** It gives no points; it may have decided between equals. */
+  aside?: boolean;
 }
 
 /** What `games/<slug>/parts.ts` exports as `parts`: what the frame draws for a game. All of it may be left out. */
