@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from '../lib/browser.mjs';
-import { BOARD, myTurn, openTable, playNow } from '../lib/play.mjs';
+import { BOARD, clickSomething, dice, myTurn, openTable, playNow } from '../lib/play.mjs';
 import { world } from '../lib/world.mjs';
 
 const { visit } = world();
@@ -74,6 +74,55 @@ test('a gear of Шестерёнки is carried to the number that shall count',
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
   await side.waitFor({ state: 'detached' });
+});
+
+/** Opens a table against a bot and plays on until something of this kind can be lifted. */
+async function untilOpen(page, game, things) {
+  await openTable(page, game);
+  await page.waitForURL(/\/table\//);
+  const roll = dice(21);
+  const open = page.locator(things).first();
+  const late = performance.now() + 60_000;
+  while ((await open.count()) === 0) {
+    assert.ok(performance.now() < late, 'nothing can be lifted');
+    await myTurn(page);
+    if ((await open.count()) === 0) await clickSomething(page, roll);
+  }
+  return open;
+}
+
+/** Lifts a thing and lets it go over the first of these that open. */
+async function carry(page, thing, goals) {
+  const seq = await page.locator(BOARD).getAttribute('data-seq');
+  const from = await middle(thing);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 20, { steps: 4 });
+  const to = await middle(page.locator(goals).first());
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  const arrived = page.waitForFunction(
+    ([board, before]) => document.querySelector(board).dataset.seq !== before,
+    [BOARD, seq],
+  );
+  // Where several ways lead there, it is asked which.
+  const how = page.getByRole('heading', { name: /: how\?$/ });
+  if (await how.count()) await how.locator('..').getByRole('button').first().click();
+  await arrived;
+}
+
+test('a worker of City of Gears is carried to where it goes', async (t) => {
+  const page = await visit(t, '/');
+  const open = (at) => `${BOARD} svg [data-at^="${at}"][data-spot="open"]`;
+  const worker = await untilOpen(page, 'city-of-gears', open('worker:'));
+  await carry(page, worker, `${open('tile:')}, ${open('worker:factory')}`);
+});
+
+test('a card of Gears of Industry is carried into a market', async (t) => {
+  const page = await visit(t, '/');
+  const market = `${BOARD}:has(.steps .now:text("Market"))`;
+  const card = await untilOpen(page, 'gears-of-industry', `${market} [data-at^="hand:"][data-spot="open"]`);
+  await carry(page, card, `${BOARD} [data-at^="market:"][data-spot="open"]`);
 });
 
 test('Gearworld is set up by lot when it is played at once', async (t) => {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE } from '../lib/browser.mjs';
+import { PHONE, WIDE } from '../lib/browser.mjs';
 import {
   BOARD,
   clickSomething,
@@ -40,7 +40,7 @@ test('the log follows what happens, also when older lines leave it', async (t) =
     }).observe(log, { childList: true, subtree: true });
   });
   await letABotFinish(page);
-  await page.getByRole('log').getByRole('button', { name: 'Older ones' }).waitFor();
+  await page.getByRole('log').getByRole('button', { name: 'Show older' }).waitFor();
   await page.waitForTimeout(600);
   const beyond = await page.evaluate(() => globalThis.beyond);
   assert.ok(beyond.length > 5, `looked ${beyond.length} times`);
@@ -162,6 +162,32 @@ test('a tooltip goes with the click and does not come back by itself', async (t)
   await page.getByRole('tooltip').waitFor();
 });
 
+for (const [size, viewport] of [
+  ['wide', WIDE],
+  ['phone', PHONE],
+]) {
+  test(`${size}: a refusal covers nothing that can be tapped`, async (t) => {
+    const page = await visit(t, '/', { viewport });
+    await openTable(page, 'shesterenki');
+    await page.waitForURL(/\/table\//);
+    await myTurn(page);
+    await page.locator(`${BOARD} [data-spot="shut"]`).last().click({ force: true });
+    await page.locator('.notice').waitFor();
+    await page.waitForTimeout(500);
+    const covered = await page.evaluate((board) => {
+      const over = document.querySelector('.notice').getBoundingClientRect();
+      return [...document.querySelectorAll(`${board} [data-spot="open"]`)]
+        .filter((spot) => {
+          const box = spot.getBoundingClientRect();
+          const beside = box.right <= over.left || box.left >= over.right;
+          return !beside && box.bottom > over.top && box.top < over.bottom;
+        })
+        .map((spot) => spot.dataset.at);
+    }, BOARD);
+    assert.deepEqual(covered, []);
+  });
+}
+
 test('a hint says what its number means, best first', async (t) => {
   const page = await visit(t, '/');
   await openTable(page, 'shesterenki');
@@ -170,7 +196,7 @@ test('a hint says what its number means, best first', async (t) => {
   await page.keyboard.press('h');
   const advice = page.getByTestId('advice');
   await advice.getByText(/about \d+ % to win/).waitFor();
-  await advice.getByText('What else the adviser thought of').click();
+  await advice.getByText('What else the adviser considered').click();
   await advice.getByText('How often the adviser won').waitFor();
   const chances = (await advice.locator('.chance').allInnerTexts()).map((text) =>
     Number(/\d+/.exec(text)[0]),
