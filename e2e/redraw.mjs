@@ -35,15 +35,19 @@ try {
 }
 
 async function measure(page, { id, max_seats: seats }) {
-  await openTable(page, id, {
-    seats: Array.from({ length: seats - 1 }, () => 'bot:random'),
-    options: async () => {
-      const lot = page.getByRole('group', { name: /Who sets up the map/ }).getByText('by lot');
-      if (await lot.count()) await lot.click();
-    },
-  });
-  await page.waitForURL(/\/table\//);
-  await busy(page);
+  // A short game may be over before it is busy: then another one is looked at sooner.
+  for (let clicks = CLICKS; clicks >= 1; clicks /= 2) {
+    await openTable(page, id, {
+      seats: Array.from({ length: seats - 1 }, () => 'bot:random'),
+      options: async () => {
+        const lot = page.getByRole('group', { name: /Who sets up the map/ }).getByText('by lot');
+        if (await lot.count()) await lot.click();
+      },
+    });
+    await page.waitForURL(/\/table\//);
+    await busy(page, clicks);
+    if (!(await isOver(page))) break;
+  }
   await myTurn(page);
   await page.evaluate((board) => {
     const watched = document.querySelector(board);
@@ -78,9 +82,9 @@ async function measure(page, { id, max_seats: seats }) {
 }
 
 /** Plays, without waiting for what travels, until there is much on the board and in the log. */
-async function busy(page) {
+async function busy(page, most) {
   const roll = dice(5);
-  for (let clicks = 0; clicks < CLICKS && !(await isOver(page)); clicks += 1) {
+  for (let clicks = 0; clicks < most && !(await isOver(page)); clicks += 1) {
     await myTurn(page);
     if (!(await clickSomething(page, roll))) await page.waitForTimeout(30);
   }
