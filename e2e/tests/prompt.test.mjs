@@ -77,6 +77,10 @@ for (const game of GAMES) {
       `the page scrolls: ${JSON.stringify(seen)}`,
     );
     assert.ok(seen.bar.top >= 0 && seen.bar.right <= PHONE.width && seen.bar.height < 56);
+    const cut = await page
+      .locator('nav.slim .name')
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).length);
+    assert.equal(cut, 0, 'names are cut');
     assert.ok(seen.top < PHONE.height / 5, `the board begins at ${seen.top}`);
     if (game === 'gearworks' || game === 'shesterenki') {
       assert.ok(seen.bottom <= PHONE.height, `the drawing ends at ${seen.bottom}`);
