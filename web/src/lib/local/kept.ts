@@ -105,9 +105,14 @@ export async function rows(): Promise<Row[]> {
 /** The matches that branch off from another one, with the step at which they do. */
 export async function branchesOf(id: string): Promise<{ row: Row; step: number }[]> {
   return (await rows()).flatMap((found) => {
-    const { branch } = JSON.parse(found.setup) as { branch?: { of: string; step: number } };
+    const branch = branchOf(found);
     return branch?.of === id ? [{ row: found, step: branch.step }] : [];
   });
+}
+
+/** Where a match branches off from another one; nothing if it began by itself. */
+export function branchOf({ setup }: Row): { of: string; step: number } | undefined {
+  return (JSON.parse(setup) as { branch?: { of: string; step: number } }).branch;
 }
 
 export function row(id: string): Promise<Row | null> {
