@@ -158,5 +158,5 @@ test('a position that stands in a link is seen with either eyes, and played on',
   await page.waitForURL(/\/table\/local-/);
   await myTurn(page);
   await page.goto('/position#made-up');
-  await page.getByText('This link holds no position').waitFor();
+  await page.getByText('This link contains no position').waitFor();
 });
