@@ -124,10 +124,17 @@ test('what decides a round stays until it was seen', async (t) => {
   const took = performance.now() - since;
   assert.ok(took > 1500, `it stayed for ${Math.round(took)} ms`);
   // A click goes on at once.
-  const again = await untilDecided();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await decided.waitFor({ state: 'detached' });
-  assert.ok(performance.now() - again < 1500);
+  await untilDecided();
+  // The next thing that was decided may follow at once: it stands in the same place with other words.
+  const gone = await page.evaluate(async () => {
+    const words = () => document.querySelector('[data-testid="decided"]')?.innerText;
+    const [before, clicked] = [words(), performance.now()];
+    [...document.querySelectorAll('button')].find((button) => button.innerText === 'Go on').click();
+    while (words() === before && performance.now() - clicked < 10_000)
+      await new Promise((later) => requestAnimationFrame(later));
+    return performance.now() - clicked;
+  });
+  assert.ok(gone < 1500, `it went ${Math.round(gone)} ms after the click`);
 });
 
 test('phone: a table that opens below the pointer explains nothing by itself', async (t) => {
